@@ -57,7 +57,8 @@ export const IRREGULAR: Readonly<Record<string, string>> = {
   crire: 'cris cris crit crivons crivez crivent|crir|crivi|crit',
   lire: 'lis lis lit lisons lisez lisent|lir|lu|lu',
   maudire: 'maudis maudis maudit maudissons maudissez maudissent|maudir|maudi|maudit',
-  contredire: 'contredis contredis contredit contredisons contredisez contredisent|contredir|contredi|contredit',
+  contredire:
+    'contredis contredis contredit contredisons contredisez contredisent|contredir|contredi|contredit',
   médire: 'médis médis médit médisons médisez médisent|médir|médi|médit',
   interdire: 'interdis interdis interdit interdisons interdisez interdisent|interdir|interdi|interdit',
   prédire: 'prédis prédis prédit prédisons prédisez prédisent|prédir|prédi|prédit',

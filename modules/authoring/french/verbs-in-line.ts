@@ -59,22 +59,22 @@ function readGroup(
   if (isAuxiliary(verb, line, place)) return undefined;
   const group = groupOf(forms, form, line, place);
   if (!group) return undefined;
-  const isFinite = group.persons.length > 0;
+  const isConjugated = group.persons.length > 0;
   const front = frontOf(line, group.finite);
   const own = front.subject === undefined ? invertedSubject(line, group.finite) : line[front.subject]?.key;
   const persons = own === undefined ? group.persons : group.persons.filter((one) => one === SUBJECTS[own]);
   const isSelf = front.clitics.some((at) => persons.some((one) => OWN[one]?.test(line[at]?.key ?? '')));
-  if (isFinite && isReflexive !== isSelf) return undefined;
+  if (isConjugated && isReflexive !== isSelf) return undefined;
   if (
-    isFinite &&
+    isConjugated &&
     DETERMINERS.has(line[group.finite - 1]?.key ?? '') &&
     !isObject(line, group.finite - 1, front, form.hasObject === true)
   )
     return undefined;
   const person = persons.find((one) => isAllowed(one, form));
-  if (isFinite && person === undefined) return undefined;
+  if (isConjugated && person === undefined) return undefined;
   // « tu » is always said, but in a command.
-  const isCommand = isFinite && own === undefined && form.person === 2;
+  const isCommand = isConjugated && own === undefined && form.person === 2;
   if (isCommand && !forms.some(({ tense }) => tense === 'imperative')) return undefined;
   const words = [
     ...front.clitics
@@ -96,7 +96,7 @@ function readGroup(
     to: tail.to,
     groupFrom: front.from,
     sense: joined(subject === undefined ? words : [subject, ...words]),
-    isWeak: !isFinite && !forms.some(({ tense }) => tense === 'infinitive'),
+    isWeak: !isConjugated && !forms.some(({ tense }) => tense === 'infinitive'),
   };
 }
 

@@ -28,9 +28,12 @@ it.each<[sense: string, form: Asked, shown: string]>([
   ['partir', { tense: PAST, person: 3, isPassive: true }, 'il a été parti'],
   ['entendre parler de', { tense: PAST, person: 3 }, 'il a entendu parler'],
   ['avoir peur', { tense: PAST, person: 3 }, 'il a eu peur'],
-])('[AUT-02] « %s » in the past (%o) is « %s »: the compound past, with its auxiliary and its agreement', (sense, form, past) => {
-  expect(shown(sense, form)).toBe(past);
-});
+])(
+  '[AUT-02] « %s » in the past (%o) is « %s »: the compound past, with its auxiliary and its agreement',
+  (sense, form, past) => {
+    expect(shown(sense, form)).toBe(past);
+  },
+);
 
 it.each<[sense: string, form: Asked, shown: string | undefined]>([
   ['manger', { tense: PRESENT, person: 1 }, 'je mange'],
@@ -49,9 +52,12 @@ it.each<[sense: string, form: Asked, shown: string | undefined]>([
   ['prendre', { person: 3 }, undefined],
   ['falloir', { tense: PRESENT, person: 1 }, undefined],
   ['maison', { tense: PRESENT, person: 3 }, undefined],
-])('[AUT-02] « %s » in the present or the future (%o) is « %s », and nothing where Arabic does not say so much', (sense, form, own) => {
-  expect(shown(sense, form)).toBe(own);
-});
+])(
+  '[AUT-02] « %s » in the present or the future (%o) is « %s », and nothing where Arabic does not say so much',
+  (sense, form, own) => {
+    expect(shown(sense, form)).toBe(own);
+  },
+);
 
 it.each<[sense: string, form: Asked, shown: string | undefined]>([
   ['ouvrir', { tense: IMPERATIVE, person: 2 }, 'ouvre'],

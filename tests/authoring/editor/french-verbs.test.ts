@@ -41,7 +41,11 @@ it.each<[infinitive: string, present: string]>([
   ['redire', 'redis redis redit redisons redites redisent'],
 ])('[AUT-02] « %s » in the present: %s', (infinitive, present) => {
   expect(tenseOf(infinitive, 'present')).toBe(present);
-  expect(frenchVerb(infinitive)?.present.map((form) => form || '-').join(' ')).toBe(present);
+  expect(
+    frenchVerb(infinitive)
+      ?.present.map((form) => form || '-')
+      .join(' '),
+  ).toBe(present);
 });
 
 it.each<[infinitive: string, tense: FrenchTense, forms: string]>([
@@ -115,7 +119,9 @@ it('[AUT-02] a form that is several of its verb says each of them', () => {
 });
 
 it('[AUT-02] what does not end as an infinitive is no verb', () => {
-  expect(['maison', 'ouïr', 'Parler', 'aller-retour', 'er'].map(frenchVerb)).toEqual(Array(5).fill(undefined));
+  expect(['maison', 'ouïr', 'Parler', 'aller-retour', 'er'].map(frenchVerb)).toEqual(
+    Array(5).fill(undefined),
+  );
 });
 
 it.each([

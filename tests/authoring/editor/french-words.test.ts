@@ -20,7 +20,9 @@ it.each<[string, string[]]>([
 });
 
 it('[AUT-02] words are joined where nothing but spaces stands between them, also those that one apostrophe parts', () => {
-  const joined = frenchWords('« L’œil, qu’il vit. ').map(({ key, isJoined }) => `${isJoined ? '+' : '|'}${key}`);
+  const joined = frenchWords('« L’œil, qu’il vit. ').map(
+    ({ key, isJoined }) => `${isJoined ? '+' : '|'}${key}`,
+  );
   expect(joined).toEqual(['|l’', '+oeil', '|qu’', '+il', '+vit']);
 });
 
@@ -65,7 +67,8 @@ it('[AUT-02] an adjective has four forms, and a fifth where it has its own befor
 });
 
 it('[AUT-02] French elides before a vowel and a mute h, not before an aspirated one', () => {
-  const elided = 'ami école habit haleine haltère héritage héroïne hésiter herbe hiver histoire homme huile huître yeux';
+  const elided =
+    'ami école habit haleine haltère héritage héroïne hésiter herbe hiver histoire homme huile huître yeux';
   const whole =
     'garçon hasard haine haricot hâte héros hérisson hêtre herse hibou hideux honte hors huit hutte yaourt onze oui';
   const isElided = (words: string) => words.split(' ').map((word) => `${word} ${beginsWithVowel(word)}`);

@@ -21,9 +21,12 @@ it.each<[sense: string, line: string, found: string[]]>([
   ['un', 'Un jour.', ['[Un] = un']],
   ['porte', 'La porte et les portes.', ['La [porte] = la porte', 'les [portes] = les portes']],
   ['œil', 'Les yeux et l’œil.', ['Les [yeux] = les yeux', 'l’ [œil] = l’œil']],
-])('[AUT-02] « %s » in « %s » is found whole, in either number, with what determines it', (sense, line, found) => {
-  expect(foundIn(sense, noun, line)).toEqual(found);
-});
+])(
+  '[AUT-02] « %s » in « %s » is found whole, in either number, with what determines it',
+  (sense, line, found) => {
+    expect(foundIn(sense, noun, line)).toEqual(found);
+  },
+);
 
 it.each<[sense: string, line: string, found: string[]]>([
   ['porte', 'Il porte un sac.', []],
@@ -43,9 +46,12 @@ it.each<[sense: string, line: string, found: string[]]>([
   ['pas', 'Le bruit de ses pas. Il ne vint.', ['ses [pas] = ses pas']],
   ['pas', 'Ses pas ne comptent.', ['Ses [pas] = ses pas']],
   ['an', 'Il ne vit un an.', ['un [an] = un an']],
-])('[AUT-02] « %s » in « %s » is no noun where it is a verb or a negation, and is doubtful where nothing leads it', (sense, line, found) => {
-  expect(foundIn(sense, noun, line)).toEqual(found);
-});
+])(
+  '[AUT-02] « %s » in « %s » is no noun where it is a verb or a negation, and is doubtful where nothing leads it',
+  (sense, line, found) => {
+    expect(foundIn(sense, noun, line)).toEqual(found);
+  },
+);
 
 it.each<[sense: string, line: string, found: string[]]>([
   ['trois', 'Trois garçons.', ['[Trois] = trois']],
@@ -61,9 +67,12 @@ it.each<[sense: string, line: string, found: string[]]>([
   ['garçon', 'La qui garçon.', ['[garçon] = garçon ?']],
   ['Dieu', 'Le Dieu ; Dieu.', ['Le [Dieu] = le Dieu', '[Dieu] = Dieu ?']],
   ['enfant', 'Enfant.', ['[Enfant] = enfant ?']],
-])('[AUT-02] « %s » in « %s » has the determiner that is joined to it, at most two adjectives away', (sense, line, found) => {
-  expect(foundIn(sense, noun, line)).toEqual(found);
-});
+])(
+  '[AUT-02] « %s » in « %s » has the determiner that is joined to it, at most two adjectives away',
+  (sense, line, found) => {
+    expect(foundIn(sense, noun, line)).toEqual(found);
+  },
+);
 
 it('[AUT-02] a proper noun stands in its line as it is, without a determiner', () => {
   const name = { part: 'proper_noun' } as const;
@@ -85,10 +94,18 @@ it.each<[sense: string, form: typeof definite | typeof indefinite, line: string,
   ['maison', indefinite, 'Des maisons.', ['Des [maisons] = des maisons']],
   ['maison', definite, 'Des maisons.', ['Des [maisons] = les maisons']],
   ['maison', definite, 'Aux maisons.', ['Aux [maisons] = les maisons']],
-  ['marché', definite, 'Au marché, au grand marché.', ['Au [marché] = le marché', 'au grand [marché] = le marché']],
-])('[AUT-02] « %s » (%o) in « %s » has its article without the preposition, and what is uncounted keeps « de la »', (sense, form, line, found) => {
-  expect(foundIn(sense, form, line)).toEqual(found);
-});
+  [
+    'marché',
+    definite,
+    'Au marché, au grand marché.',
+    ['Au [marché] = le marché', 'au grand [marché] = le marché'],
+  ],
+])(
+  '[AUT-02] « %s » (%o) in « %s » has its article without the preposition, and what is uncounted keeps « de la »',
+  (sense, form, line, found) => {
+    expect(foundIn(sense, form, line)).toEqual(found);
+  },
+);
 
 it.each<[sense: string, line: string, found: string]>([
   ['palais', 'L’ancien palais.', 'L’ ancien [palais] = palais'],
@@ -111,6 +128,9 @@ it.each<[sense: string, line: string, found: string]>([
   ['hasard', 'Au hasard.', 'Au [hasard] = le hasard'],
   ['maison', 'Quelle maison !', 'Quelle [maison] = maison'],
   ['maison', 'Chaque maison.', 'Chaque [maison] = maison'],
-])('[AUT-02] « %s » in « %s » leaves its adjective there, and its determiner fits the noun or is left out', (sense, line, found) => {
-  expect(foundIn(sense, noun, line)[0]).toBe(found);
-});
+])(
+  '[AUT-02] « %s » in « %s » leaves its adjective there, and its determiner fits the noun or is left out',
+  (sense, line, found) => {
+    expect(foundIn(sense, noun, line)[0]).toBe(found);
+  },
+);

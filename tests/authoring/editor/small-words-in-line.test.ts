@@ -5,7 +5,11 @@ import { foundIn } from './found-senses.ts';
 const adjective = { part: 'adjective' } as const;
 
 it.each<[sense: string, line: string, found: string[]]>([
-  ['vieux', 'Une vieille porte, un vieux mur.', ['[vieille] = vieux (ici\u00a0: vieille)', '[vieux] = vieux']],
+  [
+    'vieux',
+    'Une vieille porte, un vieux mur.',
+    ['[vieille] = vieux (ici\u00a0: vieille)', '[vieux] = vieux'],
+  ],
   ['grand', 'Il est grand.', ['[grand] = grand']],
   ['grand', 'Il grand, elle Grande.', ['[grand] = grand ?', '[Grande] = grand (ici\u00a0: grande) ?']],
   ['bleu', 'Elle se bleu.', ['[bleu] = bleu ?']],
@@ -15,18 +19,24 @@ it.each<[sense: string, line: string, found: string[]]>([
   ['un seul', 'La seule porte.', ['[seule] = seul (ici\u00a0: seule)']],
   ['le plus, seul', 'La seule.', ['[seule] = seul (ici\u00a0: seule) #2']],
   ['œuvré', 'Des mots œuvrés.', ['[œuvrés] = œuvré (ici\u00a0: œuvrés)']],
-])('[AUT-02] the adjective « %s » is found in « %s » in any of its forms, which is said where it is another', (sense, line, found) => {
-  expect(foundIn(sense, adjective, line)).toEqual(found);
-});
+])(
+  '[AUT-02] the adjective « %s » is found in « %s » in any of its forms, which is said where it is another',
+  (sense, line, found) => {
+    expect(foundIn(sense, adjective, line)).toEqual(found);
+  },
+);
 
 it.each([
   ['M', false, 'vieux'],
   ['F', false, 'vieille'],
   ['M', true, 'vieux'],
   ['F', true, 'vieilles'],
-] as const)('[AUT-02] an adjective is shown in the gender and the number of the Arabic: %s, plural %s', (gender, isPlural, own) => {
-  expect(adjectiveSense('vieux', { part: 'adjective', gender, isPlural })).toBe(own);
-});
+] as const)(
+  '[AUT-02] an adjective is shown in the gender and the number of the Arabic: %s, plural %s',
+  (gender, isPlural, own) => {
+    expect(adjectiveSense('vieux', { part: 'adjective', gender, isPlural })).toBe(own);
+  },
+);
 
 const particle = { part: 'particle' } as const;
 
@@ -57,6 +67,9 @@ it.each<[sense: string, line: string, found: string[]]>([
   ['ne… pas', 'Ne un deux trois quatre pas.', ['[Ne] = ne… pas']],
   ['ne… pas', 'Ne un deux trois quatre cinq pas.', []],
   ['si… que', 'Il ne voit que lui.', []],
-])('[AUT-02] « %s » is found in « %s » where both of its halves stand, the second at most five words on', (sense, line, found) => {
-  expect(foundIn(sense, particle, line)).toEqual(found);
-});
+])(
+  '[AUT-02] « %s » is found in « %s » where both of its halves stand, the second at most five words on',
+  (sense, line, found) => {
+    expect(foundIn(sense, particle, line)).toEqual(found);
+  },
+);

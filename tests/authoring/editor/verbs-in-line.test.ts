@@ -29,9 +29,12 @@ it.each<Row>([
   ['manger', HE, 'Elle, mange vite.', ['[mange] = il mange']],
   ['manger', HE, 'Elle ne, mange vite.', ['[mange] = il mange']],
   ['manger', HE, 'Nul n’en mange.', ['n’ en [mange] = il mange']],
-])('[AUT-02] « %s » (%o) is found in « %s » with its subject, or gets the one that Arabic means', (sense, form, line, found) => {
-  expect(foundIn(sense, { part: 'verb', ...form }, line)).toEqual(found);
-});
+])(
+  '[AUT-02] « %s » (%o) is found in « %s » with its subject, or gets the one that Arabic means',
+  (sense, form, line, found) => {
+    expect(foundIn(sense, { part: 'verb', ...form }, line)).toEqual(found);
+  },
+);
 
 it.each<Row>([
   ['manger', HE, 'Il a mangé.', ['Il [a mangé] = il a mangé']],
@@ -60,9 +63,12 @@ it.each<Row>([
   ['avoir', HE, 'Il vu avait.', ['[avait] = il avait']],
   ['être', HE, 'Il est venu.', ['Il [est] = il est']],
   ['rire', HE, 'Il rit, vu de loin.', ['Il [rit] = il rit']],
-])('[AUT-02] « %s » (%o) in « %s » is one with its auxiliary, and « avoir » is none of its own before a participle', (sense, form, line, found) => {
-  expect(foundIn(sense, { part: 'verb', ...form }, line)).toEqual(found);
-});
+])(
+  '[AUT-02] « %s » (%o) in « %s » is one with its auxiliary, and « avoir » is none of its own before a participle',
+  (sense, form, line, found) => {
+    expect(foundIn(sense, { part: 'verb', ...form }, line)).toEqual(found);
+  },
+);
 
 it.each<Row>([
   ['se laver', HE, 'Il se lave.', ['Il se [lave] = il se lave']],
@@ -81,9 +87,12 @@ it.each<Row>([
   ['se laver', HE, 'Ils se lavent.', ['Ils se [lavent] = ils se lavent']],
   ['se laver', HE, 'Se laver est bon.', ['Se [laver] = se laver']],
   ['laver', HE, 'Le laver.', ['Le [laver] = laver']],
-])('[AUT-02] « %s » (%o) in « %s » is said of oneself where its pronoun is that of its subject', (sense, form, line, found) => {
-  expect(foundIn(sense, { part: 'verb', ...form }, line)).toEqual(found);
-});
+])(
+  '[AUT-02] « %s » (%o) in « %s » is said of oneself where its pronoun is that of its subject',
+  (sense, form, line, found) => {
+    expect(foundIn(sense, { part: 'verb', ...form }, line)).toEqual(found);
+  },
+);
 
 it.each<Row>([
   ['manger', HE, 'Il l’a mangé.', ['Il l’ [a mangé] = il a mangé']],
@@ -102,9 +111,12 @@ it.each<Row>([
   ['demander', HE, 'Leur demande.', []],
   ['demander', HIM, 'Il leur demande.', ['Il leur [demande] = il leur demande']],
   ['aller', HIM, 'Il y va.', ['Il y [va] = il y va']],
-])('[AUT-02] « %s » (%o) in « %s » keeps its object where Arabic has one, and is no noun with an article', (sense, form, line, found) => {
-  expect(foundIn(sense, { part: 'verb', ...form }, line)).toEqual(found);
-});
+])(
+  '[AUT-02] « %s » (%o) in « %s » keeps its object where Arabic has one, and is no noun with an article',
+  (sense, form, line, found) => {
+    expect(foundIn(sense, { part: 'verb', ...form }, line)).toEqual(found);
+  },
+);
 
 it.each<Row>([
   ['avoir peur', HE, 'Il a eu peur.', ['Il [a eu peur] = il a eu peur']],
@@ -118,9 +130,12 @@ it.each<Row>([
   ['penser à', HE, 'Il pense toujours.', ['Il [pense] = il pense']],
   ['penser', HE, 'Il pense toujours.', ['Il [pense] = il pense']],
   ['devenir grand', SHE, 'Elle devient grande.', ['Elle [devient grande] = elle devient grande']],
-])('[AUT-02] « %s » (%o) is found in « %s » with all its words, but for a preposition at its end', (sense, form, line, found) => {
-  expect(foundIn(sense, { part: 'verb', ...form }, line)).toEqual(found);
-});
+])(
+  '[AUT-02] « %s » (%o) is found in « %s » with all its words, but for a preposition at its end',
+  (sense, form, line, found) => {
+    expect(foundIn(sense, { part: 'verb', ...form }, line)).toEqual(found);
+  },
+);
 
 it.each<Row>([
   ['ouvrir', DO, 'Ouvre la porte.', ['[Ouvre] = ouvre']],
