@@ -112,6 +112,26 @@ Une maison.
   expect(untimed).not.toContain('[temps]');
 });
 
+it('[STF-02] one word and one decision are written as several are', () => {
+  const decided = {
+    ...{ line: 1, token: 0, form: 'بَيْتٌ', kind: 'CONFIRMED' as const },
+    ...{ decidedAt: new Date('2026-11-23T08:52:00Z'), fields: {} },
+  };
+  const one = { ...DOCUMENT, arabic: 'بَيْتٌ.', french: 'Une maison.', words: [linked(HOUSE, 'بَيْتٌ')] };
+  expect(writeText(one, known(HOUSE), null, [decided])).toBe(`titre: Un conte
+gratuit: non
+
+بَيْتٌ.
+Une maison.
+
+[vocabulaire]
+بَيْتٌ | maison
+
+[analyse]
+1.1 | بَيْتٌ | confirmé | 2026-11-23T08:52:00.000Z | {}
+`);
+});
+
 it('[STF-02] where not every word has its entry the file says so, and where columns differ each line stands alone', () => {
   expect(written({ words: [], arabic: 'هٰذَا بَيْتٌ.\nبَيْتٌ.' })).toBe(`titre: Un conte
 gratuit: non
