@@ -88,7 +88,7 @@ class HtmlCheck {
   }
 
   finish(): void {
-    this.#endArabic();
+    // Arabic has ended with the element that says that it is Arabic.
     this.#endFrench();
     if (!this.#hasText) this.#log.add(1, 'l’article est vide');
     for (const { line, id } of this.#links) {
@@ -146,9 +146,9 @@ export function checkHtml(html: string, firstLine: number, log: FaultLog): void 
   const check = new HtmlCheck(log);
   let known = { index: 0, line: firstLine };
   const lineAt = (index: number) => {
-    const from = index >= known.index ? known : { index: 0, line: firstLine };
-    const passed = html.slice(from.index, index).split('\n').length - 1;
-    known = { index, line: from.line + passed };
+    // The parser goes through it from its beginning to its end.
+    const passed = html.slice(known.index, index).split('\n').length - 1;
+    known = { index, line: known.line + passed };
     return known.line;
   };
   const parser = new Parser(
@@ -156,8 +156,8 @@ export function checkHtml(html: string, firstLine: number, log: FaultLog): void 
       onopentag: (tag, given) => check.begin(lineAt(parser.startIndex), tag, given),
       onclosetag: (tag, isImplied) => check.end(lineAt(parser.startIndex), tag, isImplied),
       ontext(text) {
-        const blank = /^\s*/.exec(text)?.[0].split('\n').length ?? 1;
-        check.text(lineAt(parser.startIndex) + blank - 1, text);
+        const [blank = ''] = /^\s*/.exec(text) ?? [];
+        check.text(lineAt(parser.startIndex) + blank.split('\n').length - 1, text);
       },
       oncomment: () => check.comment(lineAt(parser.startIndex)),
       onprocessinginstruction: () => check.comment(lineAt(parser.startIndex)),

@@ -100,7 +100,8 @@ export function entriesOf(bytes: Uint8Array): ArchiveEntry[] {
  */
 export function contentOf(bytes: Uint8Array, { at, packedSize }: ArchiveEntry): Uint8Array {
   const view = viewOf(bytes);
-  if (at + FILE_LENGTH > bytes.length || view.getUint32(at, true) !== FILE) throw damaged();
+  // It lies before the directory, with room for its head: `entriesOf` has seen to that.
+  if (view.getUint32(at, true) !== FILE) throw damaged();
   const first = at + FILE_LENGTH + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   return bytes.subarray(first, first + packedSize);
 }

@@ -68,7 +68,7 @@ function parseDecision({ line: at, text }: ContentLine, lines: readonly string[]
   const [place = '', form = '', named = '', decided = '', ...rest] = text.split(' | ');
   const [, line, word] = PLACE.exec(place) ?? [];
   const kind = named in KINDS ? KINDS[named as keyof typeof KINDS] : undefined;
-  if (!line || !word || !kind || !date.safeParse(decided).success || rest.length === 0) {
+  if (!word || !kind || !date.safeParse(decided).success || rest.length === 0) {
     log.add(at, `décision illisible\u00a0; attendu\u00a0: ${FORMAT}`);
     return undefined;
   }

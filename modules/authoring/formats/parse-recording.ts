@@ -67,7 +67,7 @@ export function requireTimeForEachLine(times: number, lines: number, line: numbe
 
 function parseTime({ line, text }: ContentLine, log: FaultLog): LineTimes | undefined {
   const [, start, end] = TIMES.exec(text) ?? [];
-  if (start === undefined || end === undefined) {
+  if (end === undefined) {
     log.add(line, 'attendu\u00a0: début et fin en secondes, avec un point (0.00 3.42)');
     return undefined;
   }

@@ -92,8 +92,9 @@ function parseTextHeader(header: Header, log: FaultLog) {
 /** A level that is not the counted one, which has its reason. */
 function parseLevel(header: Header, log: FaultLog): ChosenLevel | null {
   const [given, reason] = [header.get('niveau'), header.get('raison du niveau')];
-  if (!given && !reason) return null;
-  const line = (given ?? reason)?.line ?? 1;
+  const first = given ?? reason;
+  if (!first) return null;
+  const { line } = first;
   const level = LEVELS.find((one) => one === given?.text);
   if (!level) log.add(line, `niveau\u00a0: ${LEVELS.join(', ')}`);
   if (!reason)
@@ -131,8 +132,8 @@ function splitSections(body: readonly ContentLine[], log: FaultLog) {
 }
 
 /** Groups of lines between blank ones. */
-function paragraphsOf(lines: readonly ContentLine[]): ContentLine[][] {
-  const paragraphs: ContentLine[][] = [];
+function paragraphsOf(lines: readonly ContentLine[]): [ContentLine, ...ContentLine[]][] {
+  const paragraphs: [ContentLine, ...ContentLine[]][] = [];
   let isOpen = false;
   for (const line of lines) {
     if (line.text !== '' && isOpen) paragraphs.at(-1)?.push(line);
@@ -150,7 +151,7 @@ function parseColumns(lines: readonly ContentLine[], log: FaultLog) {
   for (const paragraph of paragraphs) {
     const arabic = paragraph.filter(({ text }) => scriptOf(text) === 'arabic');
     const french = paragraph.filter(({ text }) => scriptOf(text) === 'french');
-    const line = paragraph[0]?.line ?? 1;
+    const { line } = paragraph[0];
     if (arabic.length !== 1 || french.length !== 1) {
       const counts = `${arabic.length} en arabe, ${french.length} en français`;
       log.add(

@@ -56,7 +56,10 @@ export function vocabularyLines(words: readonly DocumentWord[], dictionary: Expo
   });
 }
 
-const inSeconds = (time: number) => (Number(time.toFixed(2)) === time ? time.toFixed(2) : String(time));
+function inSeconds(time: number): string {
+  const hundredths = time.toFixed(2);
+  return Number(hundredths) === time ? hundredths : String(time);
+}
 
 function recordingLines({ lines }: DocumentRecording): string[] {
   if (lines === null) return [];

@@ -122,9 +122,7 @@ function isAnchored(
   chosen: ReadonlyMap<number, Pair>,
   line: readonly FrenchWord[],
 ): boolean {
-  const own = words[word]?.[0]?.form;
-  if (!own) return false;
-  const next = chosen.get(own.hasObject ? word : word + 1);
+  const next = chosen.get(words[word]?.[0]?.form.hasObject ? word : word + 1);
   if (!next) return false;
   const { groupFrom } = next.found;
   const last = found.to - 1;
@@ -137,7 +135,6 @@ function hasRival(pair: Pair, pairs: readonly Pair[], taken: ReadonlySet<number>
   return pairs.some(
     (other) =>
       other.word === pair.word &&
-      other !== pair &&
       (other.candidate !== pair.candidate || other.found.sense !== pair.found.sense) &&
       pair.score - other.score < NEAR &&
       !placesOf(other.found).some((place) => taken.has(place) && !placesOf(pair.found).includes(place)),

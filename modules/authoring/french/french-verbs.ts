@@ -1,3 +1,5 @@
+import { IRREGULAR } from './irregular-verbs.ts';
+
 /** What a French form is of its verb: tense and, of a finite one, the person (1 to 6: je, tu, il, nous, vous, ils). */
 export interface FrenchForm {
   readonly tense: FrenchTense;
@@ -29,98 +31,6 @@ export interface FrenchVerb {
   readonly forms: ReadonlyMap<string, readonly FrenchForm[]>;
 }
 
-/**
- * Irregular verbs by how they end, the longest ending first: present | future, without its ending | simple past of
- * `il`, without its t | participle | subjunctive, where it does not follow from the present. What stands before the
- * ending stays: tenir, obtenir.
- */
-const IRREGULAR: Readonly<Record<string, string>> = {
-  être: 'suis es est sommes êtes sont|ser|fu|été|sois sois soit soyons soyez soient',
-  avoir: 'ai as a avons avez ont|aur|eu|eu|aie aies ait ayons ayez aient',
-  aller: 'vais vas va allons allez vont|ir|alla|allé|aille ailles aille allions alliez aillent',
-  faire: 'fais fais fait faisons faites font|fer|fi|fait|fasse fasses fasse fassions fassiez fassent',
-  savoir: 'sais sais sait savons savez savent|saur|su|su|sache saches sache sachions sachiez sachent',
-  pouvoir:
-    'peux peux peut pouvons pouvez peuvent|pourr|pu|pu|puisse puisses puisse puissions puissiez puissent',
-  vouloir:
-    'veux veux veut voulons voulez veulent|voudr|voulu|voulu|veuille veuilles veuille voulions vouliez veuillent',
-  valoir: 'vaux vaux vaut valons valez valent|vaudr|valu|valu|vaille vailles vaille valions valiez vaillent',
-  falloir: '- - faut - - -|faudr|fallu|fallu|- - faille - - -',
-  pleuvoir: '- - pleut - - pleuvent|pleuvr|plu|plu',
-  prévoir: 'prévois prévois prévoit prévoyons prévoyez prévoient|prévoir|prévi|prévu',
-  voir: 'vois vois voit voyons voyez voient|verr|vi|vu',
-  devoir: 'dois dois doit devons devez doivent|devr|du|dû',
-  cevoir: 'çois çois çoit cevons cevez çoivent|cevr|çu|çu',
-  mouvoir: 'meus meus meut mouvons mouvez meuvent|mouvr|mu|mu',
-  asseoir: 'assieds assieds assied asseyons asseyez asseyent|assiér|assi|assis',
-  venir: 'viens viens vient venons venez viennent|viendr|vin|venu',
-  tenir: 'tiens tiens tient tenons tenez tiennent|tiendr|tin|tenu',
-  mourir: 'meurs meurs meurt mourons mourez meurent|mourr|mouru|mort',
-  courir: 'cours cours court courons courez courent|courr|couru|couru',
-  quérir: 'quiers quiers quiert quérons quérez quièrent|querr|qui|quis',
-  cueillir: 'cueille cueilles cueille cueillons cueillez cueillent|cueiller|cueilli|cueilli',
-  bouillir: 'bous bous bout bouillons bouillez bouillent|bouillir|bouilli|bouilli',
-  vrir: 'vre vres vre vrons vrez vrent|vrir|vri|vert',
-  frir: 'fre fres fre frons frez frent|frir|fri|fert',
-  fuir: 'fuis fuis fuit fuyons fuyez fuient|fuir|fui|fui',
-  dormir: 'dors dors dort dormons dormez dorment|dormir|dormi|dormi',
-  servir: 'sers sers sert servons servez servent|servir|servi|servi',
-  sentir: 'sens sens sent sentons sentez sentent|sentir|senti|senti',
-  mentir: 'mens mens ment mentons mentez mentent|mentir|menti|menti',
-  sortir: 'sors sors sort sortons sortez sortent|sortir|sorti|sorti',
-  repentir: 'repens repens repent repentons repentez repentent|repentir|repenti|repenti',
-  répartir: 'répartis répartis répartit répartissons répartissez répartissent|répartir|réparti|réparti',
-  partir: 'pars pars part partons partez partent|partir|parti|parti',
-  vêtir: 'vêts vêts vêt vêtons vêtez vêtent|vêtir|vêti|vêtu',
-  haïr: 'hais hais hait haïssons haïssez haïssent|haïr|haï|haï',
-  prendre: 'prends prends prend prenons prenez prennent|prendr|pri|pris',
-  mettre: 'mets mets met mettons mettez mettent|mettr|mi|mis',
-  battre: 'bats bats bat battons battez battent|battr|batti|battu',
-  vaincre: 'vaincs vaincs vainc vainquons vainquez vainquent|vaincr|vainqui|vaincu',
-  coudre: 'couds couds coud cousons cousez cousent|coudr|cousi|cousu',
-  moudre: 'mouds mouds moud moulons moulez moulent|moudr|moulu|moulu',
-  résoudre: 'résous résous résout résolvons résolvez résolvent|résoudr|résolu|résolu',
-  soudre: 'sous sous sout solvons solvez solvent|soudr|solu|sous',
-  aindre: 'ains ains aint aignons aignez aignent|aindr|aigni|aint',
-  eindre: 'eins eins eint eignons eignez eignent|eindr|eigni|eint',
-  oindre: 'oins oins oint oignons oignez oignent|oindr|oigni|oint',
-  rire: 'ris ris rit rions riez rient|rir|ri|ri',
-  crire: 'cris cris crit crivons crivez crivent|crir|crivi|crit',
-  lire: 'lis lis lit lisons lisez lisent|lir|lu|lu',
-  médire: 'médis médis médit médisons médisez médisent|médir|médi|médit',
-  interdire: 'interdis interdis interdit interdisons interdisez interdisent|interdir|interdi|interdit',
-  prédire: 'prédis prédis prédit prédisons prédisez prédisent|prédir|prédi|prédit',
-  dire: 'dis dis dit disons dites disent|dir|di|dit',
-  suffire: 'suffis suffis suffit suffisons suffisez suffisent|suffir|suffi|suffi',
-  nuire: 'nuis nuis nuit nuisons nuisez nuisent|nuir|nuisi|nui',
-  luire: 'luis luis luit luisons luisez luisent|luir|luisi|lui',
-  uire: 'uis uis uit uisons uisez uisent|uir|uisi|uit',
-  suivre: 'suis suis suit suivons suivez suivent|suivr|suivi|suivi',
-  vivre: 'vis vis vit vivons vivez vivent|vivr|vécu|vécu',
-  croire: 'crois crois croit croyons croyez croient|croir|cru|cru',
-  boire: 'bois bois boit buvons buvez boivent|boir|bu|bu',
-  naître: 'nais nais naît naissons naissez naissent|naîtr|naqui|né',
-  connaître: 'connais connais connaît connaissons connaissez connaissent|connaîtr|connu|connu',
-  aître: 'ais ais aît aissons aissez aissent|aîtr|u|u',
-  ccroître: 'ccrois ccrois ccroît ccroissons ccroissez ccroissent|ccroîtr|ccru|ccru',
-  croître: 'croîs croîs croît croissons croissez croissent|croîtr|crû|crû',
-  plaire: 'plais plais plaît plaisons plaisez plaisent|plair|plu|plu',
-  taire: 'tais tais tait taisons taisez taisent|tair|tu|tu',
-  braire: 'brais brais brait brayons brayez braient|brair|-|brait',
-  traire: 'trais trais trait trayons trayez traient|trair|-|trait',
-  clure: 'clus clus clut cluons cluez cluent|clur|clu|clu',
-  envoyer: 'envoie envoies envoie envoyons envoyez envoient|enverr|envoya|envoyé',
-};
-/** Irregular verbs by whose forms one that is read is known: those above that are whole, and what is commonest of the others. */
-export const IRREGULAR_VERBS: readonly string[] = [
-  ...Object.keys(IRREGULAR),
-  ...'écrire ouvrir couvrir offrir souffrir craindre peindre éteindre joindre recevoir apercevoir conduire construire'.split(
-    ' ',
-  ),
-  ...'apprendre comprendre reprendre revenir devenir retenir promettre permettre paraître disparaître reconnaître'.split(
-    ' ',
-  ),
-];
 const BY_LENGTH = /* @__PURE__ */ Object.entries(IRREGULAR).sort(([a], [b]) => b.length - a.length);
 
 interface Stems {
@@ -209,6 +119,15 @@ const imperfectOf = (stem: string, infinitive: string): Persons => {
   return IMPERFECT.map((ending) => (ending.startsWith('i') ? bare : stem) + ending);
 };
 
+/** « falloir » has none. */
+const GERUNDS: Readonly<Record<string, string>> = {
+  être: 'étant',
+  avoir: 'ayant',
+  savoir: 'sachant',
+  falloir: '',
+  pleuvoir: 'pleuvant',
+};
+
 const cache = new Map<string, FrenchVerb | undefined>();
 
 /** All forms of a French verb; undefined for what is no infinitive. */
@@ -223,11 +142,11 @@ function makeVerb(infinitive: string): FrenchVerb | undefined {
   const { present, participle, future } = stems;
   const we = (present[3] ?? '').replace(/ons$/, '');
   const they = (present[5] ?? '').replace(/ent$/, '');
-  const imperfectStem = infinitive === 'être' ? 'ét' : infinitive === 'falloir' ? 'fall' : we;
+  const imperfectStem = { être: 'ét', falloir: 'fall', pleuvoir: 'pleuv' }[infinitive] ?? we;
   const subjunctive =
     stems.subjunctive ?? SUBJUNCTIVE.map((ending) => (ending.startsWith('i') ? light(we) : they) + ending);
-  const gerund = { être: 'étant', avoir: 'ayant', savoir: 'sachant' }[infinitive] ?? `${we}ant`;
-  const imperative = imperativeOf(infinitive, present, stems.subjunctive);
+  const gerund = GERUNDS[infinitive] ?? `${we}ant`;
+  const imperative = imperativeOf(infinitive, present);
   const forms = new Map<string, FrenchForm[]>();
   const add = (form: string, tense: FrenchTense, person = 0) => {
     if (form === '') return;
@@ -257,12 +176,20 @@ function makeVerb(infinitive: string): FrenchVerb | undefined {
   return { infinitive, present, imperative, participle, forms };
 }
 
-function imperativeOf(infinitive: string, present: Persons, subjunctive: Persons | undefined): Persons {
-  const bySubjunctive = ['être', 'avoir', 'savoir', 'vouloir'].includes(infinitive) ? subjunctive : undefined;
-  const [, tu = '', , nous = '', vous = ''] = bySubjunctive ?? present;
-  const short = /(?:e|a)s$/.test(tu) ? tu.slice(0, -1) : tu;
-  if (infinitive !== 'savoir') return ['', short, '', nous, vous, ''];
-  return ['', short, '', 'sachons', 'sachez', ''];
+/** By the subjunctive or of their own, in the persons that are bidden: tu, nous, vous. */
+const IMPERATIVES: Readonly<Record<string, Persons>> = {
+  être: ['sois', 'soyons', 'soyez'],
+  avoir: ['aie', 'ayons', 'ayez'],
+  savoir: ['sache', 'sachons', 'sachez'],
+  vouloir: ['veuille', 'veuillons', 'veuillez'],
+};
+
+function imperativeOf(infinitive: string, present: Persons): Persons {
+  const [, second = '', , first = '', plural = ''] = present;
+  // va, mange: without the s of « tu vas », « tu manges ».
+  const short = /(?:e|a)s$/.test(second) ? second.slice(0, -1) : second;
+  const [tu = '', nous = '', vous = ''] = IMPERATIVES[infinitive] ?? [short, first, plural];
+  return ['', tu, '', nous, vous, ''];
 }
 
 interface Agreement {
@@ -270,10 +197,10 @@ interface Agreement {
   isPlural?: boolean | undefined;
 }
 
-/** A participle in a gender and number. */
+/** A participle in a gender and number: dû, due, dus; absous, absoute. */
 export function agreed(participle: string, { gender, isPlural }: Agreement): string {
-  const stem = participle === 'dû' && (gender === 'F' || isPlural) ? 'du' : participle;
-  const own = gender === 'F' ? `${stem}e` : stem;
+  const stem = gender === 'F' || isPlural ? participle.replace(/û$/, 'u') : participle;
+  const own = gender === 'F' ? `${stem.replace(/sous$/, 'sout')}e` : stem;
   return isPlural && !own.endsWith('s') ? `${own}s` : own;
 }
 

@@ -107,7 +107,8 @@ export function formsOfAdjective(masculine: string): string[] {
   return [masculine, feminine, pluralOf(masculine), pluralOf(feminine), ...(before ? [before] : [])];
 }
 
+/** Nothing is elided before these: le hasard, la haine, le yaourt, le onze. */
 const ASPIRATED =
-  /^(?:haï|hau|hér[oi]|héris|hibou|hurl|heurt|harc|hach|hais|hard|hors|huit|honte|hutte|halte|hâte|hiss)/;
+  /^(?:ha(?!b|gi|leine|lluc|lt[eè]r|meç|rm)|hâ|hé(?:ron|ros$|riss)|hê|he(?:a|nn|rni|rs|urt)|hi(?:bou|d|ér|ss)|ho(?:ch|mard|nt|qu|rd|rs|tte|u)|hu(?:ch|ée|it|l|pp|rl|ssard|tt)|y[aéo]|onz|oui)/;
 export const beginsWithVowel = (word: string): boolean =>
   /^[aeiouyhàâéèêëîïôœ]/i.test(word) && !ASPIRATED.test(word.toLowerCase());

@@ -1,7 +1,8 @@
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import { type FrenchWord, frenchWords } from './french-line.ts';
-import { frenchVerb, IRREGULAR_VERBS } from './french-verbs.ts';
+import { frenchVerb } from './french-verbs.ts';
 import { feminineOf, isSmall, masculineOfIrregular, NUMBERS, pluralOf } from './french-words.ts';
+import { IRREGULAR_VERBS } from './irregular-verbs.ts';
 import { findSenses } from './senses-in-line.ts';
 
 /** Farther apart than this share of their lines, two words hardly say the same. */
@@ -20,14 +21,15 @@ export function wordsLeft(
   line: readonly FrenchWord[],
   taken: ReadonlySet<number>,
 ): Map<number, string> {
-  const left = [...line.keys()].filter((place) => !taken.has(place) && isContent(line[place]));
-  const textAt = (place: number) => line[place]?.text ?? '';
-  if (left.length === unknown.length)
-    return new Map(unknown.map((word, at) => [word, textAt(left[at] ?? 0)]));
+  const left = line
+    .map(({ text }, place) => ({ text, place }))
+    .filter(({ place }) => !taken.has(place) && isContent(line[place]));
+  if (left.length === unknown.length) return new Map(unknown.map((word, at) => [word, left[at]?.text ?? '']));
   const pairs = unknown
     .flatMap((word) =>
-      left.map((place) => ({
+      left.map(({ text, place }) => ({
         word,
+        text,
         place,
         far: Math.abs((word + 0.5) / count - (place + 0.5) / line.length),
       })),
@@ -36,9 +38,9 @@ export function wordsLeft(
     .sort((one, other) => one.far - other.far);
   const found = new Map<number, string>();
   const used = new Set<number>();
-  for (const { word, place } of pairs) {
+  for (const { word, text, place } of pairs) {
     if (found.has(word) || used.has(place)) continue;
-    found.set(word, textAt(place));
+    found.set(word, text);
     used.add(place);
   }
   return found;

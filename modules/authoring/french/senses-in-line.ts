@@ -99,7 +99,7 @@ function findNoun(sense: readonly FrenchWord[], form: ArabicForm, line: readonly
 
 /** The place of the determiner that leads a noun: before it, or before adjectives that stand between. */
 function determinerOf(line: readonly FrenchWord[], noun: number): number | undefined {
-  for (let place = noun - 1; place >= Math.max(0, noun - 3); place--) {
+  for (let place = noun - 1; place >= noun - 3; place--) {
     if (!line[place + 1]?.isJoined) return undefined;
     const { key } = line[place] as FrenchWord;
     if (DETERMINERS.has(key)) return place;
@@ -123,10 +123,8 @@ function nounSense(
   const isPartitive = isDefinite === false && line[det - 1]?.key === 'de' && /^(?:la|l’)$/.test(key);
   const own = isNext && isPartitive ? `de ${key}` : articleOf(key, isDefinite === true);
   if (own === undefined) return noun;
-  if (isNext) {
-    const asked = own === 'le' || own === 'la' ? elided(own, noun) : own;
-    return asked.endsWith('’') ? asked + noun : `${asked} ${noun}`;
-  }
+  // As the line writes it: « la haine », « au onzième ».
+  if (isNext) return own.endsWith('’') ? own + noun : `${own} ${noun}`;
   const hasVowel = beginsWithVowel(noun);
   if (own === 'le' || own === 'la') return hasVowel ? `l’${noun}` : `${own} ${noun}`;
   // l’ancien palais, mon ancienne maison: the gender of what follows is not to be seen.
@@ -136,8 +134,6 @@ function nounSense(
   if (/^[mts]a$/.test(own) && hasVowel) return `${own[0]}on ${noun}`;
   return `${own} ${noun}`;
 }
-
-const elided = (article: string, noun: string) => (beginsWithVowel(noun) ? 'l’' : article);
 
 /** The article without the preposition that has met it; undefined where there is none to be shown. */
 function articleOf(key: string, isDefinite: boolean): string | undefined {
@@ -225,7 +221,7 @@ function findNegation(words: readonly FrenchWord[], line: readonly FrenchWord[],
     rest[0]?.key === 'que' ? key === 'que' || key === 'qu’' : NEGATIONS.test(key);
   return line.flatMap(({ key }, from): Found[] => {
     if (key !== 'ne' && key !== 'n’') return [];
-    const isWhole = line.slice(from + 1, from + FAR).some((word) => isOther(word.key));
+    const isWhole = line.slice(from, from + FAR).some((word) => isOther(word.key));
     return isWhole ? [{ from, to: from + 1, groupFrom: from, sense, isWeak: false }] : [];
   });
 }

@@ -40,10 +40,10 @@ export function findVerb(
 }
 
 interface Group {
-  /** The finite verb, or what stands for it. */
+  /** The finite verb, which is another than the verb itself beside a participle, or what stands for it. */
   finite: number;
+  /** None of an infinitive, of what has no finite verb. */
   persons: readonly number[];
-  isParticiple: boolean;
 }
 
 function readGroup(
@@ -59,22 +59,22 @@ function readGroup(
   if (isAuxiliary(verb, line, place)) return undefined;
   const group = groupOf(forms, form, line, place);
   if (!group) return undefined;
+  const isConjugated = group.persons.length > 0;
   const front = frontOf(line, group.finite);
-  const hasSelf = front.clitics.some((at) => REFLEXIVE.has(line[at]?.key ?? '') && at !== front.subject);
-  const isSelf = hasSelf && front.clitics.some((at) => isOwnPronoun(line, at, group, front));
-  if (isReflexive !== isSelf && group.persons.length > 0) return undefined;
+  const own = front.subject === undefined ? invertedSubject(line, group.finite) : line[front.subject]?.key;
+  const persons = own === undefined ? group.persons : group.persons.filter((one) => one === SUBJECTS[own]);
+  const isSelf = front.clitics.some((at) => persons.some((one) => OWN[one]?.test(line[at]?.key ?? '')));
+  if (isConjugated && isReflexive !== isSelf) return undefined;
   if (
-    group.persons.length > 0 &&
+    isConjugated &&
     DETERMINERS.has(line[group.finite - 1]?.key ?? '') &&
     !isObject(line, group.finite - 1, front, form.hasObject === true)
   )
     return undefined;
-  const own = front.subject === undefined ? invertedSubject(line, group.finite) : line[front.subject]?.key;
-  const persons = own === undefined ? group.persons : group.persons.filter((one) => one === SUBJECTS[own]);
-  const allowed = persons.filter((one) => isAllowed(one, form));
-  if (group.persons.length > 0 && allowed.length === 0) return undefined;
+  const person = persons.find((one) => isAllowed(one, form));
+  if (isConjugated && person === undefined) return undefined;
   // « tu » is always said, but in a command.
-  const isCommand = group.persons.length > 0 && own === undefined && form.person === 2;
+  const isCommand = isConjugated && own === undefined && form.person === 2;
   if (isCommand && !forms.some(({ tense }) => tense === 'imperative')) return undefined;
   const words = [
     ...front.clitics
@@ -88,34 +88,34 @@ function readGroup(
       .filter(({ key }) => !BETWEEN.test(key))
       .map(({ text }) => text),
   ].map((word, at) => (at === 0 ? lower(word) : word));
-  const isBare = group.persons.length === 0 || isCommand;
   const gender = genderOfParticiple(group, line, place) ?? form.gender;
-  const subject = isBare ? undefined : (own ?? subjectFor(allowed[0] ?? 3, { ...form, gender }));
+  const subject =
+    person === undefined || isCommand ? undefined : (own ?? subjectFor(person, { ...form, gender }));
   return {
     from: Math.min(group.finite, place),
     to: tail.to,
     groupFrom: front.from,
     sense: joined(subject === undefined ? words : [subject, ...words]),
-    isWeak: group.persons.length === 0 && !forms.some(({ tense }) => tense === 'infinitive'),
+    isWeak: !isConjugated && !forms.some(({ tense }) => tense === 'infinitive'),
   };
 }
 
 /** Beside être a participle says of which gender its French subject is, whatever that of the Arabic: elle est tombée. */
 function genderOfParticiple(
-  { finite, isParticiple }: Group,
+  { finite }: Group,
   line: readonly FrenchWord[],
   place: number,
 ): 'M' | 'F' | undefined {
-  if (!isParticiple || finite === place || !etre?.forms.has(line[finite]?.key ?? '')) return undefined;
+  if (finite === place || !etre?.forms.has(line[finite]?.key ?? '')) return undefined;
   return /es?$/.test(line[place]?.key ?? '') ? 'F' : 'M';
 }
 
-/** « a » and « est » before a participle are no verbs of their own. */
+/** « a » before a participle is no verb of its own. */
 function isAuxiliary({ infinitive }: FrenchVerb, line: readonly FrenchWord[], place: number): boolean {
-  if (infinitive !== 'être' && infinitive !== 'avoir') return false;
+  if (infinitive !== 'avoir') return false;
   for (const { key } of line.slice(place + 1, place + 4)) {
     if (BETWEEN.test(key)) continue;
-    return infinitive === 'avoir' && /(?:é|ée|és|ées|u|ue|us|ues|[iu]s|ise|[^a]it|ert|erte)$/.test(key);
+    return /(?:é|ée|és|ées|u|ue|us|ues|[iu]s|ise|[^a]it|ert|erte)$/.test(key);
   }
   return false;
 }
@@ -127,17 +127,13 @@ function readRest(
   from: number,
 ): { to: number } | undefined {
   let at = from;
-  while (rest.length > 0 && BETWEEN.test(line[at]?.key ?? '')) at++;
+  let to = from;
+  while (BETWEEN.test(line[at]?.key ?? '')) at++;
   for (const [index, word] of rest.entries()) {
-    const key = line[at]?.key;
-    const isThere =
-      key !== undefined &&
-      (key === word.key || formsOfAdjective(word.text).some((one) => frenchKey(one) === key));
-    if (isThere) at++;
-    else if (OPTIONAL.has(word.key) && index === rest.length - 1) break;
-    else return undefined;
+    if (formsOfAdjective(word.text).some((one) => frenchKey(one) === line[at]?.key)) to = ++at;
+    else if (!OPTIONAL.has(word.key) || index < rest.length - 1) return undefined;
   }
-  return { to: rest.length > 0 && at > from ? at : from };
+  return { to };
 }
 
 const avoir = /* @__PURE__ */ frenchVerb('avoir');
@@ -154,24 +150,23 @@ function groupOf(
   const own = finite.filter(({ tense }) => (form.tense === 'IMPERATIVE' ? tense === 'imperative' : true));
   const participle = forms.some(({ tense }) => tense === 'participle');
   if (participle) {
-    for (let at = place - 1; at >= Math.max(0, place - 4); at--) {
+    for (let at = place - 1; at >= place - 4; at--) {
       const key = line[at]?.key ?? '';
       const auxiliary = [...(avoir?.forms.get(key) ?? []), ...(etre?.forms.get(key) ?? [])];
       const persons = auxiliary
         .filter(({ tense }) => AUXILIARY_TENSES.has(tense))
         .map(({ person }) => person);
-      if (persons.length > 0) return { finite: at, persons: [...new Set(persons)], isParticiple: true };
+      if (persons.length > 0) return { finite: at, persons: [...new Set(persons)] };
       const isInverted = SUBJECTS[key] !== undefined;
       if (!BETWEEN.test(key) && !isInverted) break;
     }
   }
-  if (own.length > 0)
-    return { finite: place, persons: [...new Set(own.map(({ person }) => person))], isParticiple: false };
+  if (own.length > 0) return { finite: place, persons: [...new Set(own.map(({ person }) => person))] };
   if (
     forms.some(({ tense }) => tense === 'infinitive' || tense === 'gerund') ||
     (participle && form.isPassive)
   )
-    return { finite: place, persons: [], isParticiple: participle };
+    return { finite: place, persons: [] };
   return undefined;
 }
 
@@ -185,7 +180,7 @@ interface Front {
 function frontOf(line: readonly FrenchWord[], finite: number): Front {
   const clitics: number[] = [];
   let at = finite - 1;
-  while (at >= 0 && line[at + 1]?.isJoined) {
+  while (line[at + 1]?.isJoined) {
     const key = line[at]?.key ?? '';
     const isClitic = OBJECTS.has(key) || REFLEXIVE.has(key) || key === 'ne' || key === 'n’';
     if (!isClitic) break;
@@ -201,6 +196,7 @@ function frontOf(line: readonly FrenchWord[], finite: number): Front {
   return { from: first ?? finite, clitics, subject: undefined };
 }
 
+/** The pronoun of the one who acts: me with je, s’ with il. */
 const OWN: Readonly<Record<number, RegExp>> = {
   1: /^m[e’]$/,
   2: /^t[e’]$/,
@@ -209,13 +205,6 @@ const OWN: Readonly<Record<number, RegExp>> = {
   5: /^vous$/,
   6: /^s[e’]$/,
 };
-
-/** The pronoun of the one who acts: me with je, s’ with il. */
-function isOwnPronoun(line: readonly FrenchWord[], at: number, { persons }: Group, front: Front): boolean {
-  if (at === front.subject) return false;
-  const key = line[at]?.key ?? '';
-  return persons.some((person) => OWN[person]?.test(key));
-}
 
 const isObject = (line: readonly FrenchWord[], at: number, front: Front, hasObject: boolean) =>
   front.clitics.includes(at) &&
@@ -231,7 +220,7 @@ function isAllowed(person: number, form: ArabicForm): boolean {
   if (form.person === undefined) return true;
   const own = person > 3 ? person - 3 : person;
   if (own !== form.person) return form.isPassive === true && person === 3;
-  if (form.person === 1 && form.isPlural !== undefined) return form.isPlural === person > 3;
+  if (form.person === 1 && form.isPlural !== undefined) return form.isPlural === (person === 4);
   if (form.person === 2 && form.isPlural === true) return person === 5;
   return true;
 }

@@ -93,6 +93,7 @@ describe('[STF-04] what keeps a text from being published names its field, its l
       ['arabic 2: ligne vide', 'french 3: les colonnes diffèrent'],
     ],
     ['no translation', () => ({ french: ' \n' }), ['french null: la traduction est vide']],
+    ['no Arabic', () => ({ arabic: ' \n', words: [] }), ['arabic null: le texte arabe est vide']],
     [
       'French among the Arabic',
       () => ({ arabic: good.arabic.replace('\n', '\nUne ligne.\n') }),
@@ -168,6 +169,13 @@ describe('[STF-04] what keeps a text from being published names its field, its l
         recording: { file: 'a.mp3', credit: 'Voix de synthèse (eSpeak NG)', lines: null },
       }),
       ['recording null: une voix de synthèse n’est entendue que dans un extrait gratuit'],
+    ],
+    ['a person’s voice in a text that is paid for', () => ({ is_free_sample: false }), []],
+    ['a text that nobody has recorded', () => ({ is_free_sample: false, recording: null }), []],
+    [
+      'a level whose reason says nothing',
+      () => ({ level: { level: 'A1', reason: '…' } }),
+      ['level null: raison du niveau : français manquant'],
     ],
     [
       'a recording that is gone',
