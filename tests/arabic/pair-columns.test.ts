@@ -77,7 +77,10 @@ describe('lines of both languages in one column', () => {
   });
 
   it('are Arabic where half of their letters are', () => {
-    expect(pairColumns([['أب ab'], ['La maison'], ['الْبَابُ'], ['La porte']])?.arabic).toEqual(['أب ab', 'الْبَابُ']);
+    expect(pairColumns([['أب ab'], ['La maison'], ['الْبَابُ'], ['La porte']])?.arabic).toEqual([
+      'أب ab',
+      'الْبَابُ',
+    ]);
   });
 });
 
