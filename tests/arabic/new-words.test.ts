@@ -66,6 +66,17 @@ describe('[STF-04] what verb a form may be of, when the dictionary does not have
     expect(guesses).toContain(parts);
   });
 
+  it.each([
+    ['كَتَبَتْ', 'كَتَبَ يَكْتُبُ'],
+    ['وَسَنَكْتُبُهَا', 'كَتَبَ يَكْتُبُ'],
+    ['يَجِدُ', 'وَجَدَ يَجِدُ'],
+    ['كَلَّمَهُ', 'كَلَّمَ يُكَلِّمُ'],
+    ['مَدَّ', 'مَدَّ يَمُدُّ'],
+  ])('%s: %s is the first of them', (word, parts) => {
+    const [first] = guessVerbs(word, possibleRoots(word));
+    expect(`${first?.conjugation.cells.past_huwa} ${first?.conjugation.cells.present_huwa}`).toBe(parts);
+  });
+
   it('a word of many letters that forms add has no more roots than others', () => {
     expect(possibleRoots('سَأَلْتُمُونِيهَا').length).toBeLessThanOrEqual(120);
     expect(possibleRoots('ست'.repeat(500))).toEqual([]);
@@ -171,5 +182,17 @@ it.each([
   '[AUT-04] the gender of %s is proposed where its ending does not show it: %s',
   (lemma, gender) => {
     expect(genderUnshown(lemma)).toBe(gender);
+  },
+);
+
+it.each([
+  ['مِدَادٌ', 'م د د', '1ِ2َا3ٌ'],
+  ['سَبَبٌ', 'س ب ب', '1َ2َ3ٌ'],
+  ['حَدِيدٌ', 'ح د د', '1َ2ِي3ٌ'],
+  ['قَلَقٌ', 'ق ل ق', '1َ2َ3ٌ'],
+] as const)(
+  '[AUT-04] the mould of %s, whose root %s has a letter twice, has each in its place',
+  (lemma, root, template) => {
+    expect(templateOf(lemma, root)).toBe(template.normalize('NFC'));
   },
 );

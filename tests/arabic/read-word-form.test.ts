@@ -96,6 +96,16 @@ describe('a word is read as a form of its entry', () => {
   });
 });
 
+it('a reading says whether endings of number or gender were taken off, and how much in all', () => {
+  const taken = (word: string) =>
+    readWordForm(word).map(({ letters, removals, isInflected }) => [letters, removals, isInflected]);
+  expect(taken('مُعَلِّمُونَ')).toEqual([
+    ['معلمون', 0, false],
+    ['معلم', 1, true],
+  ]);
+  expect(taken('وَبَيْتِ')).toContainEqual(['بيت', 1, false]);
+});
+
 describe('whatever the word', () => {
   const particle = fc.constantFrom('', 'وَ', 'فَ', 'بِ', 'كَ', 'لِ', 'وَبِ');
 

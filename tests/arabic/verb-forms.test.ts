@@ -83,3 +83,14 @@ describe('a word is a form of its verb', () => {
     expect(formsOfVerb(verb)).toBeUndefined();
   });
 });
+
+it.each([
+  ['يَكْنُسُ', [['indicative', 'يَكْنُسُ', 0]]],
+  ['وَيَكْنُسُهَا', [['indicative', 'يَكْنُسُهَا', 2]]],
+  ['مَكْنُوسًا', [['noun', 'مَكْنُوسًا', 2]]],
+  ['وَالْكَنْسَ', [['noun', 'الْكَنْسَ', 3]]],
+] as const)('%s stands as far from its form as what was taken off it: %j', (word, expected) => {
+  const [present, imperative, masdar, root] = VERBS.كَنَسَ;
+  const found = formsOfVerb({ past: 'كَنَسَ', present, imperative, masdar, root })?.(word) ?? [];
+  expect(found.map(({ tense, form, distance }) => [tense, form, distance])).toEqual(expected);
+});

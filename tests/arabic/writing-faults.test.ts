@@ -26,6 +26,9 @@ describe('a broken rule of writing', () => {
       { code: 'missing-final-vowel', word: 'مَن', offset: 13 },
       { code: 'latin-punctuation', word: '?', offset: 23 },
     ]);
+    expect(findWritingFaults('قَالَ: «نَعَمْ.».')).toEqual([
+      { code: 'stop-after-quotation', word: '.».', offset: 14 },
+    ]);
   });
 
   it('is named once a word', () => {
