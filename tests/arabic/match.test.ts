@@ -213,3 +213,8 @@ it('a preposition governs the word behind it, unless more than a space stands be
   expect(governed('الْبَيْتُ فِي الْبَيْتِ، الْبَيْتُ')).toEqual([false, true, false]);
   expect(governed('جَلَسَ فِي، الْبَيْتُ')).toEqual([false]);
 });
+
+it('signs around an entry are no part of it, and signs within it let it never be met', () => {
+  expect(claims(['«بَيْتٌ»', 'بَابٌ.'], 'بَيْتٌ وَبَابٌ')).toEqual(['بَيْتٌ = «بَيْتٌ»', 'وَبَابٌ = بَابٌ.']);
+  expect(claims(['بَيْتٌ، بَابٌ'], 'بَيْتٌ، بَابٌ')).toEqual([]);
+});

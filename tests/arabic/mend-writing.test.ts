@@ -29,6 +29,7 @@ const PLANTED: readonly (readonly [slip: string, typed: string, mended: string])
   ['spaces within quotation marks', 'قَالَ: « نَعَمْ. »', 'قَالَ: «نَعَمْ.»'],
   ['doubled signs', 'تَعَالَ!! مَنْ أَنْتَ؟؟', 'تَعَالَ! مَنْ أَنْتَ؟'],
   ['digits', 'عِنْدِي 12 كِتَابًا وَ3 أَقْلَامٍ.', 'عِنْدِي ١٢ كِتَابًا وَ٣ أَقْلَامٍ.'],
+  ['digits of Persian', 'عِنْدِي \u06F1\u06F0 كُتُبٍ.', 'عِنْدِي ١٠ كُتُبٍ.'],
   ['the order of shadda and vowel', 'الش\u0651\u064Eمْسُ', 'الشَّمْسُ'],
   ['tatweel and presentation forms', 'بَيْت\u0640ٌ \uFE8Dلْبَيْتُ', 'بَيْتٌ الْبَيْتُ'],
   ['the lam of the article', 'البَيْتُ وَالكِتَابُ لِلوَلَدِ.', 'الْبَيْتُ وَالْكِتَابُ لِلْوَلَدِ.'],

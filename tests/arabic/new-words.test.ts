@@ -77,6 +77,11 @@ describe('[STF-04] what verb a form may be of, when the dictionary does not have
     expect(`${first?.conjugation.cells.past_huwa} ${first?.conjugation.cells.present_huwa}`).toBe(parts);
   });
 
+  it('none is among them that the form is not of', () => {
+    const guesses = guessVerbs('يَسْتَخْدِمُونَ', possibleRoots('يَسْتَخْدِمُونَ'));
+    expect(guesses.map(({ conjugation }) => conjugation.cells.past_huwa)).toEqual(['اِسْتَخْدَمَ']);
+  });
+
   it('a word of many letters that forms add has no more roots than others', () => {
     expect(possibleRoots('سَأَلْتُمُونِيهَا').length).toBeLessThanOrEqual(120);
     expect(possibleRoots('ست'.repeat(500))).toEqual([]);

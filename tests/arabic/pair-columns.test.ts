@@ -36,6 +36,16 @@ describe('a table in two languages', () => {
     });
   });
 
+  it('has no words where no third column bears both scripts', () => {
+    for (const other of ['Note', 'مُلَاحَظَةٌ']) {
+      const paired = pairColumns([
+        ['La maison est grande', 'الْبَيْتُ كَبِيرٌ', other],
+        ['La porte', 'الْبَابُ', ''],
+      ]);
+      expect(paired?.words).toEqual(['', '']);
+    }
+  });
+
   it('that names one of its columns alone is read by their script, its heading with them', () => {
     expect(
       pairColumns([
