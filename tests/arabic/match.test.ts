@@ -218,3 +218,15 @@ it('signs around an entry are no part of it, and signs within it let it never be
   expect(claims(['«بَيْتٌ»', 'بَابٌ.'], 'بَيْتٌ وَبَابٌ')).toEqual(['بَيْتٌ = «بَيْتٌ»', 'وَبَابٌ = بَابٌ.']);
   expect(claims(['بَيْتٌ، بَابٌ'], 'بَيْتٌ، بَابٌ')).toEqual([]);
 });
+
+it('an accusative is nearer to the entry that has its alef, and a nominative to the one that has none', () => {
+  for (const forms of [
+    ['شُكْرٌ', 'شُكْرًا'],
+    ['شُكْرًا', 'شُكْرٌ'],
+  ]) {
+    expect(claims(forms, 'شُكْرًا')).toEqual(['شُكْرًا = شُكْرًا']);
+    expect(claims(forms, 'شُكْرٌ')).toEqual(['شُكْرٌ = شُكْرٌ']);
+  }
+  // Without tanwin the alef is of the word.
+  expect(claims(['دُنْيَا'], 'دُنْيٌ')).toEqual([]);
+});

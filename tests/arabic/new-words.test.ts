@@ -38,6 +38,14 @@ describe('[STF-04] what a noun that the dictionary does not have may be there', 
     expect(nominalLemmas(word)[0]).toBe(lemma);
   });
 
+  it.each([
+    ['وَلَدَانِ', 'وَلَدُ'],
+    ['كِتَابَهُ', 'كِتَابُ'],
+  ])('%s is no form of a noun without tanwin: its ending is not its own', (word, lemma) => {
+    expect(nominalLemmas(word)).not.toContain(lemma);
+    expect(nominalLemmas('صَغِيرَةُ', { isAdjective: true })).toEqual(['صَغِيرٌ', 'صَغِيرَةٌ']);
+  });
+
   it('an adjective is given in its masculine', () => {
     expect(nominalLemmas('الْجَمِيلَةِ', { isAdjective: true })[0]).toBe('جَمِيلٌ');
   });

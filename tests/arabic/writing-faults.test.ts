@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findWritingFaults } from '#modules/arabic';
+import { describeWritingFaults, findWritingFaults } from '#modules/arabic';
 import { arabicNoise } from './arbitraries.ts';
 import { CORRECT_SENTENCES } from './correct-sentences.ts';
 import { WRONG_WRITINGS } from './wrong-writings.ts';
@@ -85,4 +85,10 @@ describe('speech', () => {
       expect(findWritingFaults(`${before}اكْتُبْ`)).toEqual([]);
     }
   });
+});
+
+it('an answer that stands within a phrase may begin as words within one do', () => {
+  expect(describeWritingFaults('اجْلِسْ')).toHaveLength(1);
+  expect(describeWritingFaults('اجْلِسْ', { isFromInsidePhrase: true })).toEqual([]);
+  expect(describeWritingFaults('نَعَمْ. اجْلِسْ', { isFromInsidePhrase: true })).toHaveLength(1);
 });

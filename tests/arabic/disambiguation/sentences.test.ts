@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTextReader, type ReadWord, stripVowels, type TextReader } from '#modules/arabic';
+import { createEntryFilter, createTextReader, type ReadWord, stripVowels, type TextReader } from '#modules/arabic';
 import { readDictionary } from '#modules/authoring';
 import { readLines } from '../analysis/notation.ts';
 
@@ -31,4 +31,12 @@ describe('[OWN-01] a sentence of one rule is read rightly without its vowels', (
   it.each(LINES)('$line', ({ line, words }) => {
     expect(reader.readLine(stripVowels(line)).map(written)).toEqual(words);
   });
+});
+
+it('[OWN-01] an entry may stand in a text whose words have its letters in their order', () => {
+  const mayStand = createEntryFilter(['كتب']);
+  expect(mayStand({ section: 'verbe', lemma: 'كَتَبَ' })).toBe(true);
+  expect(mayStand({ section: 'nom', lemma: 'مَكْتَبٌ', root: 'ك ت ب' })).toBe(true);
+  expect(mayStand({ section: 'verbe', lemma: 'بَتَكَ' })).toBe(false);
+  expect(mayStand({ section: 'préposition', lemma: 'مِنْ' })).toBe(true);
 });
