@@ -14,6 +14,8 @@ it.each([
   ['ذِئْبٌ', 'dhib'],
   ['غُرْفَةٌ', 'ghurfa'],
   ['ظُهْرٌ', 'zuhr'],
+  ['وجه', 'wjh'],
+  ['يد', 'yd'],
 ])('an address has %s in plain letters, long vowels as short ones: %s', (word, latin) => {
   expect(transliterate(word)).toBe(latin);
 });
