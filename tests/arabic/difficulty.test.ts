@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countNotion, createAnalyser, LEVELS, levelOf, measureLines, type TextFigures } from '#modules/arabic';
+import {
+  countNotion,
+  createAnalyser,
+  LEVELS,
+  levelOf,
+  measureLines,
+  type TextFigures,
+} from '#modules/arabic';
 
 const EASY: TextFigures = {
   ...{ lines: 8, words: 56, wordsALine: 7, wordsASentence: 6, longestSentence: 9 },

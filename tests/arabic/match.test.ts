@@ -227,6 +227,7 @@ it('an accusative is nearer to the entry that has its alef, and a nominative to 
     expect(claims(forms, 'شُكْرًا')).toEqual(['شُكْرًا = شُكْرًا']);
     expect(claims(forms, 'شُكْرٌ')).toEqual(['شُكْرٌ = شُكْرٌ']);
   }
+  expect(claims(['يَدٌ'], 'يَدًا')).toEqual(['يَدًا = يَدٌ']);
   // Without tanwin the alef is of the word.
   expect(claims(['دُنْيَا'], 'دُنْيٌ')).toEqual([]);
 });

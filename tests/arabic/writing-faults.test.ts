@@ -29,6 +29,9 @@ describe('a broken rule of writing', () => {
     expect(findWritingFaults('قَالَ: «نَعَمْ.».')).toEqual([
       { code: 'stop-after-quotation', word: '.».', offset: 14 },
     ]);
+    expect(findWritingFaults('قَالَ: «عِنْدِي ١٢.».')).toEqual([
+      { code: 'stop-after-quotation', word: '.».', offset: 18 },
+    ]);
   });
 
   it('is named once a word', () => {

@@ -96,8 +96,14 @@ describe('the analysis of a line', () => {
     expect(analyser.analyseLine('كَمْ ضَحِكَ', { attached })[1]).toMatchObject({ entry: 'ضَحِكَ', pos: 'VERB' });
     const laughs = 'ضَحِكَ ضَحْكَةً طَوِيلَةً.';
     expect(analyser.analyseLine(laughs)[0]?.withheld).toContain('entry');
-    expect(analyser.analyseLine(laughs, { attached: ['ضَحِكَ'] })[0]).toMatchObject({ entry: 'ضَحِكَ', pos: 'VERB' });
+    expect(analyser.analyseLine(laughs, { attached: ['ضَحِكَ'] })[0]).toMatchObject({
+      entry: 'ضَحِكَ',
+      pos: 'VERB',
+    });
     // One that the word cannot be says nothing.
-    expect(analyser.analyseLine('كَتَبَ.', { attached: ['ضَحِكَ'] })[0]).toMatchObject({ entry: 'كَتَبَ', pos: 'VERB' });
+    expect(analyser.analyseLine('كَتَبَ.', { attached: ['ضَحِكَ'] })[0]).toMatchObject({
+      entry: 'كَتَبَ',
+      pos: 'VERB',
+    });
   });
 });

@@ -16,7 +16,11 @@ describe('[ANA-01] [LES-05] what is said of the words of a sentence, and why the
     const parsed = analyser.analyseLine(line);
     const said = parsed.map((word, at) => {
       const notions = notionsOf(parsed, word).join(' ');
-      const parts = [notions, describeWord(parsed, at).lines.join(' / '), explainEnding(parsed, at)?.sentence];
+      const parts = [
+        notions,
+        describeWord(parsed, at).lines.join(' / '),
+        explainEnding(parsed, at)?.sentence,
+      ];
       return `${word.form} ${parts.map((part) => part || '–').join(' | ')}`;
     });
     expect(said).toEqual(words);

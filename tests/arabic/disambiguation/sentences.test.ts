@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEntryFilter, createTextReader, type ReadWord, stripVowels, type TextReader } from '#modules/arabic';
+import {
+  createEntryFilter,
+  createTextReader,
+  type ReadWord,
+  stripVowels,
+  type TextReader,
+} from '#modules/arabic';
 import { readDictionary } from '#modules/authoring';
 import { readLines } from '../analysis/notation.ts';
 
