@@ -252,3 +252,39 @@ describe('[PRA-02] Arabic may be typed in Latin letters', () => {
     expect(compareWriting('kataba', ['كَتَبَ']).verdict).toBe('wrong');
   });
 });
+
+describe('of several answers', () => {
+  it.each([
+    ['كَتَبَ', ['كُتُبٌ', 'كَتَبَ'], 'كَتَبَ'],
+    ['كتَبَ', ['كُتِبَ', 'كَتَبَ'], 'كَتَبَ'],
+    ['كِتَابُ', ['كَتَبَ', 'كِتَابٌ'], 'كِتَابٌ'],
+  ])('%s is held against the nearest, in whatever order they stand', (written, answers, nearest) => {
+    for (const order of [answers, answers.toReversed()])
+      expect(compareWriting(written, order).words?.map(({ expected }) => expected)).toEqual([nearest]);
+  });
+
+  it('a word of a line is laid beside the one that it is most like', () => {
+    const { words = [], verdict, diff } = compareWriting('كَتَبَ دَرْسًا', ['كَتَبَ الْوَلَدُ دَرْسَهُ']);
+    expect(diffOfWords({ words, verdict, diff }).map(({ written, expected }) => [written, expected])).toEqual(
+      [
+        ['كَتَبَ', 'كَتَبَ'],
+        [null, 'الْوَلَدُ'],
+        ['دَرْسًا', 'دَرْسَهُ'],
+      ],
+    );
+  });
+
+  it.each([
+    ['كَبِيْرٌ', 'كَبِيرٌ', 'right'],
+    ['نُوْرٌ', 'نُورٌ', 'right'],
+
+    ['لَيْلٌ', 'لَيلٌ', 'vowels'],
+    ['عِنْدِي 12', 'عِنْدِي ١٢', 'right'],
+    ['عِنْدِي 12', 'عِنْدِي ١٣', 'wrong'],
+  ])(
+    '%s for %s is %s: a long vowel may have its sukun, and digits are of either kind',
+    (written, answer, verdict) => {
+      expect(compareWriting(written, [answer]).verdict).toBe(verdict);
+    },
+  );
+});

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createAnalyser, LEVELS, levelOf, measureLines, type TextFigures } from '#modules/arabic';
+import {
+  countNotion,
+  createAnalyser,
+  LEVELS,
+  levelOf,
+  measureLines,
+  type TextFigures,
+} from '#modules/arabic';
 
 const EASY: TextFigures = {
   ...{ lines: 8, words: 56, wordsALine: 7, wordsASentence: 6, longestSentence: 9 },
@@ -28,6 +35,16 @@ describe('[LVL-01] the length of a text', () => {
       features: {},
     });
   });
+});
+
+it('[LVL-01] words side by side that show a point of grammar show it once, line by line', () => {
+  const analyser = createAnalyser([
+    { section: 'nom', lemma: 'وَلَدٌ' },
+    { section: 'adjectif', lemma: 'صَغِيرٌ' },
+  ]);
+  const line = analyser.analyseLine('هُنَا وَلَدَانِ صَغِيرَانِ.');
+  expect(countNotion('DUAL', [line])).toBe(1);
+  expect(countNotion('DUAL', [line, line, []])).toBe(2);
 });
 
 describe('[LVL-01] the level of a text', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMatcher } from '#modules/arabic';
+import { createMatcher, governedWords } from '#modules/arabic';
 
 /** The entry that explains each claimed stretch of a line, as 'stretch = entry'. */
 function claims(forms: readonly string[], line: string): string[] {
@@ -189,4 +189,45 @@ describe('a segment', () => {
   it('is never claimed by an entry without an Arabic word', () => {
     expect(createMatcher(['', '؟', 'abc'])('مَنْ؟ abc')).toEqual([{ text: 'مَنْ؟ abc', entry: undefined }]);
   });
+});
+
+describe('of runs of as many words', () => {
+  it('the one with fewer pronouns taken off wins, though a particle is', () => {
+    expect(claims(['وَبَيْتُ رَبٍّ', 'بَيْتُ رَبِّهِ'], 'وَبَيْتُ رَبِّهِ')).toEqual(['وَبَيْتُ رَبِّهِ = بَيْتُ رَبِّهِ']);
+  });
+
+  it('the one whose marks differ least in all its words wins, in whatever order they are listed', () => {
+    const forms = ['كتَابُ بيْتٍ', 'كتَابُ بَيْتٍ'];
+    for (const order of [forms, forms.toReversed()])
+      expect(claims(order, 'كِتَابُ بَيْتٍ')).toEqual(['كِتَابُ بَيْتٍ = كتَابُ بَيْتٍ']);
+  });
+});
+
+it('a preposition governs the word behind it, unless more than a space stands between them', () => {
+  const forms = ['فِي', 'بَيْتٌ'];
+  const governed = (line: string) => {
+    const segments = createMatcher(forms)(line);
+    const governs = governedWords(segments, (entry) => forms[entry] === 'فِي');
+    return segments.flatMap(({ entry }, at) => (entry === 1 ? [governs[at]] : []));
+  };
+  expect(governed('الْبَيْتُ فِي الْبَيْتِ، الْبَيْتُ')).toEqual([false, true, false]);
+  expect(governed('جَلَسَ فِي، الْبَيْتُ')).toEqual([false]);
+});
+
+it('signs around an entry are no part of it, and signs within it let it never be met', () => {
+  expect(claims(['«بَيْتٌ»', 'بَابٌ.'], 'بَيْتٌ وَبَابٌ')).toEqual(['بَيْتٌ = «بَيْتٌ»', 'وَبَابٌ = بَابٌ.']);
+  expect(claims(['بَيْتٌ، بَابٌ'], 'بَيْتٌ، بَابٌ')).toEqual([]);
+});
+
+it('an accusative is nearer to the entry that has its alef, and a nominative to the one that has none', () => {
+  for (const forms of [
+    ['شُكْرٌ', 'شُكْرًا'],
+    ['شُكْرًا', 'شُكْرٌ'],
+  ]) {
+    expect(claims(forms, 'شُكْرًا')).toEqual(['شُكْرًا = شُكْرًا']);
+    expect(claims(forms, 'شُكْرٌ')).toEqual(['شُكْرٌ = شُكْرٌ']);
+  }
+  expect(claims(['يَدٌ'], 'يَدًا')).toEqual(['يَدًا = يَدٌ']);
+  // Without tanwin the alef is of the word.
+  expect(claims(['دُنْيَا'], 'دُنْيٌ')).toEqual([]);
 });

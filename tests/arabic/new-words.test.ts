@@ -38,6 +38,14 @@ describe('[STF-04] what a noun that the dictionary does not have may be there', 
     expect(nominalLemmas(word)[0]).toBe(lemma);
   });
 
+  it.each([
+    ['وَلَدَانِ', 'وَلَدُ'],
+    ['كِتَابَهُ', 'كِتَابُ'],
+  ])('%s is no form of a noun without tanwin: its ending is not its own', (word, lemma) => {
+    expect(nominalLemmas(word)).not.toContain(lemma);
+    expect(nominalLemmas('صَغِيرَةُ', { isAdjective: true })).toEqual(['صَغِيرٌ', 'صَغِيرَةٌ']);
+  });
+
   it('an adjective is given in its masculine', () => {
     expect(nominalLemmas('الْجَمِيلَةِ', { isAdjective: true })[0]).toBe('جَمِيلٌ');
   });
@@ -64,6 +72,22 @@ describe('[STF-04] what verb a form may be of, when the dictionary does not have
       ({ conjugation: { cells } }) => `${cells.past_huwa} ${cells.present_huwa}`,
     );
     expect(guesses).toContain(parts);
+  });
+
+  it.each([
+    ['كَتَبَتْ', 'كَتَبَ يَكْتُبُ'],
+    ['وَسَنَكْتُبُهَا', 'كَتَبَ يَكْتُبُ'],
+    ['يَجِدُ', 'وَجَدَ يَجِدُ'],
+    ['كَلَّمَهُ', 'كَلَّمَ يُكَلِّمُ'],
+    ['مَدَّ', 'مَدَّ يَمُدُّ'],
+  ])('%s: %s is the first of them', (word, parts) => {
+    const [first] = guessVerbs(word, possibleRoots(word));
+    expect(`${first?.conjugation.cells.past_huwa} ${first?.conjugation.cells.present_huwa}`).toBe(parts);
+  });
+
+  it('none is among them that the form is not of', () => {
+    const guesses = guessVerbs('يَسْتَخْدِمُونَ', possibleRoots('يَسْتَخْدِمُونَ'));
+    expect(guesses.map(({ conjugation }) => conjugation.cells.past_huwa)).toEqual(['اِسْتَخْدَمَ']);
   });
 
   it('a word of many letters that forms add has no more roots than others', () => {
@@ -171,5 +195,17 @@ it.each([
   '[AUT-04] the gender of %s is proposed where its ending does not show it: %s',
   (lemma, gender) => {
     expect(genderUnshown(lemma)).toBe(gender);
+  },
+);
+
+it.each([
+  ['مِدَادٌ', 'م د د', '1ِ2َا3ٌ'],
+  ['سَبَبٌ', 'س ب ب', '1َ2َ3ٌ'],
+  ['حَدِيدٌ', 'ح د د', '1َ2ِي3ٌ'],
+  ['قَلَقٌ', 'ق ل ق', '1َ2َ3ٌ'],
+] as const)(
+  '[AUT-04] the mould of %s, whose root %s has a letter twice, has each in its place',
+  (lemma, root, template) => {
+    expect(templateOf(lemma, root)).toBe(template.normalize('NFC'));
   },
 );

@@ -37,6 +37,8 @@ describe('a word is read as a form of its entry', () => {
     ['مُعَلِّمَاتٌ', 'مُعَلِّمَةٌ'],
     ['مُعَلِّمَتَانِ', 'مُعَلِّمَةٌ'],
     ['بَابَيْنِ', 'بَابٌ'],
+    ['يَدَانِ', 'يَدٌ'],
+    ['مُرَّةٌ', 'مُرٌّ'],
     ['شَيْئَانِ', 'شَيْءٌ'],
     ['كَأَخَوَيْنِ', 'أَخٌ'],
     ['أَبُوهُ', 'أَبٌ'],
@@ -81,6 +83,7 @@ describe('a word is read as a form of its entry', () => {
     ['لِكَبِيرٍ', 'لَكَبِيرٌ'],
     ['خَضْرَاءُ', 'أَخْصَرُ'],
     ['عِمْيَاءُ', 'أَعَمُّ'],
+    ['خَشَبِيَّةٌ', 'خَشَبٌ'],
   ])('%s is not taken for %s', (word, lemma) => {
     expect(formsOf(word, lemma)).toEqual([]);
   });
@@ -94,6 +97,16 @@ describe('a word is read as a form of its entry', () => {
   ])('%s never of %s, which has other vowels or letters', (word, lemma) => {
     expect(formsOf(word, lemma)).toEqual([]);
   });
+});
+
+it('a reading says whether endings of number or gender were taken off, and how much in all', () => {
+  const taken = (word: string) =>
+    readWordForm(word).map(({ letters, removals, isInflected }) => [letters, removals, isInflected]);
+  expect(taken('مُعَلِّمُونَ')).toEqual([
+    ['معلمون', 0, false],
+    ['معلم', 1, true],
+  ]);
+  expect(taken('وَبَيْتِ')).toContainEqual(['بيت', 1, false]);
 });
 
 describe('whatever the word', () => {
@@ -121,5 +134,7 @@ describe('whatever the word', () => {
 
   it('what is too long to be a word has none', () => {
     expect(readWordForm('وا'.repeat(5_000))).toEqual([]);
+    expect(readWordForm('ج'.repeat(25))).toEqual([]);
+    expect(readWordForm('ج'.repeat(24))).not.toEqual([]);
   });
 });

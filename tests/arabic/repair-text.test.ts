@@ -92,3 +92,16 @@ it('a sentence without an end is cut at its commas, and nothing of it is lost', 
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.join(' ')).toBe(sentence);
 });
+
+it('a line of fifteen words stays as it is, a sentence of thirty too; clauses are joined up to fifteen words', () => {
+  const words = (count: number) => Array.from({ length: count }, () => 'كتب').join(' ');
+  const [seven, eight] = [words(7), words(8)];
+  expect(splitLines(`${seven}. ${eight}.`)).toEqual([`${seven}. ${eight}.`]);
+  expect(splitLines(`${eight}. ${eight}.`)).toEqual([`${eight}.`, `${eight}.`]);
+  expect(splitLines(`${words(15)}، ${words(15)}`)).toHaveLength(1);
+  expect(splitLines(`${seven}، ${eight}، ${eight}، ${eight}`)).toEqual([
+    `${seven}، ${eight}،`,
+    `${eight}،`,
+    eight,
+  ]);
+});

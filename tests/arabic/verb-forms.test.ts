@@ -83,3 +83,36 @@ describe('a word is a form of its verb', () => {
     expect(formsOfVerb(verb)).toBeUndefined();
   });
 });
+
+it.each([
+  ['يَكْنُسُ', [['indicative', 'يَكْنُسُ', 0]]],
+  ['وَيَكْنُسُهَا', [['indicative', 'يَكْنُسُهَا', 2]]],
+  ['مَكْنُوسًا', [['noun', 'مَكْنُوسًا', 2]]],
+  ['وَالْكَنْسَ', [['noun', 'الْكَنْسَ', 3]]],
+  [
+    'كنس',
+    [
+      ['past', 'كنس', 3],
+      ['past', 'كنس', 3],
+    ],
+  ],
+] as const)('%s stands as far from its form as what was taken off it: %j', (word, expected) => {
+  const [present, imperative, masdar, root] = VERBS.كَنَسَ;
+  const found = formsOfVerb({ past: 'كَنَسَ', present, imperative, masdar, root })?.(word) ?? [];
+  expect(found.map(({ tense, form, distance }) => [tense, form, distance])).toEqual(expected);
+});
+
+it('of the ways to read a bare word the nearest stands first', () => {
+  const read = formsOfVerb({
+    ...{ past: 'أَكَلَ', present: 'يَأْكُلُ', imperative: 'كُلْ' },
+    ...{ masdar: 'أَكْلٌ', root: 'ء ك ل' },
+  });
+  const distances = (word: string) => read?.(word).map(({ distance }) => distance);
+  expect(distances('أكلك')).toEqual([4, 4, 6, 6, 6]);
+  expect(distances('اكلنا')).toEqual([6, 6, 6, 7, 7, 7, 7]);
+});
+
+it('the command that the dictionary has is a form of its verb, though the tables have another', () => {
+  const read = formsOfVerb({ past: 'رَأَى', present: 'يَرَى', imperative: 'رَهْ', masdar: null, root: 'ر ء ي' });
+  expect(read?.('رَهْ')).toEqual([{ tense: 'imperative', form: 'رَهْ', distance: 0 }]);
+});

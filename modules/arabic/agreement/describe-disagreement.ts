@@ -18,6 +18,18 @@ function lastVowel(form: string): string {
   return name ? ` (${name})` : '';
 }
 
+const OF_CASE: Readonly<Partial<Record<string, string>>> = {
+  NOMINATIVE: 'damma',
+  ACCUSATIVE: 'fatha',
+  GENITIVE: 'kasra',
+};
+
+/** The same where it shows the case: the damma of رَأْسَهُ and the fatha of مُعَلِّمُونَ show none. */
+function vowelOfCase(form: string, found: string): string {
+  const vowel = lastVowel(form);
+  return vowel === ' (tanwin)' || vowel === ` (${OF_CASE[found]})` ? vowel : '';
+}
+
 /**
  * What is wrong with a word, in French, for its author: the role, what it asks for and the vowel that says something else.
  * @param line the line in which it was found
@@ -46,7 +58,7 @@ function reasonOf(fault: Disagreement, form: string, governor: string): string {
       const [named, alone] = FUNCTION_CAPTIONS[fault.function];
       const role = fault.governor === fault.token ? alone : named.replace('%', governor);
       const expected = CASE_CAPTIONS[fault.expected];
-      return `${expected} attendu (${role}), et non ${CASE_CAPTIONS[fault.found]}${vowel}`;
+      return `${expected} attendu (${role}), et non ${CASE_CAPTIONS[fault.found]}${vowelOfCase(form, fault.found)}`;
     }
     case 'MOOD': {
       const expected = fault.expected.map((mood) => MOOD_CAPTIONS[mood]).join(' ou ');
@@ -63,7 +75,7 @@ function reasonOf(fault: Disagreement, form: string, governor: string): string {
     case 'COUNTED_NUMBER':
       return `après ${governor}, le nom compté n’est pas au nombre attendu (pluriel de 3 à 10, singulier ensuite)`;
     case 'UNASKED_GENITIVE':
-      return `${quoted(form)} est au génitif${vowel} sans que rien ne le demande`;
+      return `${quoted(form)} est au génitif${vowelOfCase(form, 'GENITIVE')} sans que rien ne le demande`;
     case 'UNASKED_MOOD':
       return `subjonctif ou apocopé${vowel} sans que rien ne le demande, indicatif attendu`;
     case 'UNFINISHED_ANNEXATION':

@@ -44,7 +44,7 @@ export function looseDistance(
   let distance = 0;
   for (const [at, own] of written.entries()) {
     const other = full[at] ?? '';
-    const apart = lettersApart(own, other, at) ?? 0;
+    const apart = lettersApart(own, other, at);
     const marks = marksApart(own, other, { at, isLast: at === full.length - 1, ...how });
     if (marks === undefined) return undefined;
     distance += apart + marks;

@@ -54,7 +54,8 @@ const MARK = /[\u064B-\u0652\u0670]/;
 function mayBe(written: string, unit: string): boolean {
   if (written[0] !== unit[0]) return false;
   const marks = written.slice(1);
-  return marks === '' || marks === unit.slice(1);
+  // إليّ: many write the shadda and no vowel.
+  return marks === '' || marks === unit.slice(1) || (marks === '\u0651' && unit.includes(marks));
 }
 
 interface Search {

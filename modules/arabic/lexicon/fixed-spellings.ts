@@ -84,8 +84,10 @@ function withoutLetter(word: VowelledWord, letters: string, at: number): Vowelle
 function isMisspelt(word: VowelledWord, spelling: DaggerWord, letters: string): boolean {
   const start = word.letters.indexOf(letters);
   if (start < 0 || !IN_FRONT.test(word.letters.slice(0, start))) return false;
-  if (!spelling.endings.has(word.letters.slice(start + letters.length))) return false;
-  const held = letters.length - (spelling.isInflected ? 1 : 0);
+  const ending = word.letters.slice(start + letters.length);
+  if (!spelling.endings.has(ending)) return false;
+  // ذٰلِكُمْ: before an ending the last letter has another vowel.
+  const held = letters.length - (spelling.isInflected || ending !== '' ? 1 : 0);
   for (let at = 0; at < held; at++) {
     const mark = word.marks[start + at] ?? 0;
     // The shadda that the article leaves on the first letter is none of the word's own.

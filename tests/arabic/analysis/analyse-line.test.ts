@@ -94,5 +94,16 @@ describe('the analysis of a line', () => {
 
     const attached = [undefined, 'ضَحِكَ'];
     expect(analyser.analyseLine('كَمْ ضَحِكَ', { attached })[1]).toMatchObject({ entry: 'ضَحِكَ', pos: 'VERB' });
+    const laughs = 'ضَحِكَ ضَحْكَةً طَوِيلَةً.';
+    expect(analyser.analyseLine(laughs)[0]?.withheld).toContain('entry');
+    expect(analyser.analyseLine(laughs, { attached: ['ضَحِكَ'] })[0]).toMatchObject({
+      entry: 'ضَحِكَ',
+      pos: 'VERB',
+    });
+    // One that the word cannot be says nothing.
+    expect(analyser.analyseLine('كَتَبَ.', { attached: ['ضَحِكَ'] })[0]).toMatchObject({
+      entry: 'كَتَبَ',
+      pos: 'VERB',
+    });
   });
 });

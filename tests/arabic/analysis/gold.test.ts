@@ -25,26 +25,39 @@ const said = (name: string, { words, shown, wrong, complete, completeButFunction
   `${name.padEnd(12)} ${words} words: shown right ${percent(shown - wrong.length, shown)} %, complete ${percent(complete, words)} %, but for function ${percent(completeButFunction, words)} %\n`;
 
 it.each([
-  { name: 'library', text: 'the eighteen texts', mistakes: 1 },
-  { name: 'elementary', text: 'a house, a market and a tale that the library has not', mistakes: 0 },
-  { name: 'advanced', text: 'a letter, a notice and a reflection that the library has not', mistakes: 0 },
+  { name: 'library', text: 'the eighteen texts', mistakes: 1, open: 7, openButFunction: 5 },
+  {
+    name: 'elementary',
+    text: 'a house, a market and a tale that the library has not',
+    mistakes: 0,
+    open: 4,
+    openButFunction: 3,
+  },
+  {
+    name: 'advanced',
+    text: 'a letter, a notice and a reflection that the library has not',
+    mistakes: 0,
+    open: 7,
+    openButFunction: 2,
+  },
   {
     name: 'constructions',
     text: 'a hundred lines of calls, conditions, numbers and exceptions',
     mistakes: 0,
+    open: 15,
+    openButFunction: 9,
   },
 ])(
-  '[ANA-01] [ANA-02] what is shown of the words of $text is right in 99 of 100 fields, and 90 of 100 words lack nothing',
-  ({ name, mistakes }) => {
+  '[ANA-01] [ANA-02] what is shown of the words of $text is right, and all but a few words lack nothing',
+  ({ name, mistakes, open, openButFunction }) => {
     const scores = scoreLines(readGold(name), ({ arabic, entries = [] }) =>
       analyser.analyseLine(arabic, { entries }),
     );
     const all = total(scores);
     process.stdout.write([...scores, [name, all] as const].map(([pos, score]) => said(pos, score)).join(''));
-    // A rule that makes wrong what was right is refused, though the share stays above.
+    // A rule that makes wrong what was right is refused, and so is one that leaves open what was said.
     expect(all.wrong.length, all.wrong.join('\n')).toBeLessThanOrEqual(mistakes);
-    expect(percent(all.shown - all.wrong.length, all.shown)).toBeGreaterThanOrEqual(99);
-    expect(percent(all.completeButFunction, all.words)).toBeGreaterThanOrEqual(96);
-    expect(percent(all.complete, all.words)).toBeGreaterThanOrEqual(90);
+    expect(all.words - all.complete).toBeLessThanOrEqual(open);
+    expect(all.words - all.completeButFunction).toBeLessThanOrEqual(openButFunction);
   },
 );

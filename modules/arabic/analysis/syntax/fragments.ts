@@ -23,7 +23,9 @@ export function markFragments(words: readonly Word[], sentence: readonly Word[])
   const heads = sentence.filter(({ function: as }) => as === 'TOPIC');
   const isSaid = sentence.some((word, at) => {
     const reading = lead(word);
-    if (word.function === 'PREDICATE' || !reading || isVerb(reading)) return !isInsideRelative(sentence, at);
+    // الْمَرْأَةُ الَّتِي رَأَيْتُهَا مُعَلِّمَةٌ: what is said of a noun may stand behind its relative.
+    if (word.function === 'PREDICATE' || !reading || isVerb(reading))
+      return !isInsideRelative(sentence, placeOfTopic(sentence, word) ?? at);
     if (isPronoun(reading) && !isOfNoun(words, word) && !isPronoun(reading, 'DEMONSTRATIVE')) return true;
     if (
       ['INTERROGATIVE', 'INNA', 'EXCEPTION'].some((kind) => isParticle(reading, kind)) ||
@@ -51,6 +53,12 @@ export function markFragments(words: readonly Word[], sentence: readonly Word[])
 /** سَلَامٌ عَلَيْكَ: a wish, though its first word is indefinite. */
 function speaksToYou({ enclitic }: Reading): boolean {
   return enclitic?.person[0] === '2';
+}
+
+function placeOfTopic(sentence: readonly Word[], { function: as, governor }: Word): number | undefined {
+  if (as !== 'PREDICATE') return undefined;
+  const at = sentence.findIndex(({ index }) => index === governor);
+  return at < 0 ? undefined : at;
 }
 
 function isInsideRelative(sentence: readonly Word[], at: number): boolean {
