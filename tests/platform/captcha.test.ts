@@ -128,6 +128,14 @@ describe('ALTCHA', () => {
     await expect(check(token)).rejects.toThrow(CaptchaInvalid);
   });
 
+  test('[TRU-03] an answer is taken by a process that has not learnt of another secret yet, and its own by others', async () => {
+    const former = { secret: SECRET, until: new Date(Date.now() + 15 * 60_000) };
+    const secrets = { current: 'another-Secret_of-32-Characters!', former, lasting: SECRET };
+    const knowing = createCaptcha({ config: readConfig({}), db, secrets });
+    await expect(check(tokenOf(await answerTo(knowing)))).resolves.toBeUndefined();
+    await expect(check(tokenOf(await answerTo(altcha())), knowing)).resolves.toBeUndefined();
+  });
+
   test('a challenge made easier, or given more time, is refused', async () => {
     const { challenge, solution } = await answerTo(altcha());
     const { parameters } = challenge;

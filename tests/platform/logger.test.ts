@@ -108,7 +108,12 @@ it('what is no secret stays as it is, and a line stays one line', () => {
   const { lines, log } = listeningLog();
   const at = new Date('2026-11-22T09:30:00Z');
   log.info(
-    { id: 'a', path: '/books\n{"level":50}', status: 200, nested: { count: 1, at, nothing: null } },
+    {
+      id: 'a',
+      path: '/books\n{"level":50}',
+      status: 200,
+      nested: { count: 1, at, nothing: null, list: [1, 'b'] },
+    },
     'request',
   );
   expect(lines).toHaveLength(1);
@@ -117,7 +122,7 @@ it('what is no secret stays as it is, and a line stays one line', () => {
     id: 'a',
     path: '/books\n{"level":50}',
     status: 200,
-    nested: { count: 1, at: at.toISOString(), nothing: null },
+    nested: { count: 1, at: at.toISOString(), nothing: null, list: [1, 'b'] },
     msg: 'request',
   });
 });

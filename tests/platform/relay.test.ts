@@ -158,6 +158,7 @@ describe('the outbox is looked through', () => {
 });
 
 it('a relay that has done nothing for half a minute has got stuck', async () => {
+  vi.advanceTimersByTime(60_000);
   await addEvents(1);
   await start();
   expect(relay.isAlive()).toBe(true);
