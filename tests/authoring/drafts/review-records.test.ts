@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextDocument, TextRecord, TextReview } from '#modules/authoring/contract';
 import { announcePresence, listPresence } from '../../../modules/authoring/drafts/presence.ts';
 import type { Member } from '../../support/builders/accounts.ts';
+import { stopClock } from '../../support/harness/leaping-clock.ts';
 import { expectAnswer } from '../../support/http/expect-answer.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
@@ -9,9 +10,6 @@ let room: Newsroom;
 let number = 0;
 beforeAll(async () => {
   room = await openNewsroom();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function submitted(change: Partial<TextDocument> = {}): Promise<TextRecord> {
@@ -30,13 +28,6 @@ const activityOf = ({ id }: TextRecord) =>
     .where({ resource: 'texts', resource_id: String(id) })
     .orderBy('id', 'desc')
     .select('action', 'actor_id', 'details');
-/** No time goes by. */
-function stopTime(): Date {
-  const now = new Date();
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  return now;
-}
-
 describe('[AUT-03] the activity log', () => {
   it('has each remark and each answer, with the version and the line that it is about', async () => {
     const text = await submitted();
@@ -91,7 +82,8 @@ describe('[AUT-03] what was said of a text', () => {
 describe('[AUT-03] a day', () => {
   it('until which a text is to be taken up may be today, and no earlier one', async () => {
     const text = await submitted();
-    const today = stopTime();
+    stopClock();
+    const today = new Date(Date.now());
     const sendBack = (day: Date) => {
       const due_on = day.toISOString().slice(0, 10);
       return room.move(room.bilal, text, { action: 'return', remark: 'Presque.', due_on });
@@ -102,11 +94,12 @@ describe('[AUT-03] a day', () => {
 
   it('[STF-03] on which a text is published is still to come', async () => {
     const text = await submitted();
-    const now = stopTime();
+    stopClock();
+    const now = Date.now();
     const schedule = (at: number) =>
       room.move(room.bilal, text, { action: 'schedule', publish_at: new Date(at).toISOString() });
-    await expectAnswer(schedule(now.getTime())).toBe(400);
-    await expectAnswer(schedule(now.getTime() + 1)).toBe(200);
+    await expectAnswer(schedule(now)).toBe(400);
+    await expectAnswer(schedule(now + 1)).toBe(200);
   });
 });
 

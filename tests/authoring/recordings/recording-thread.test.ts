@@ -33,7 +33,7 @@ describe('[STF-02] the thread that reads a recording', () => {
   it('is waited for by nothing any more once it has answered', async () => {
     await rebuildApart(join(folder, 'voix.wav'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await rebuildApart(join(folder, 'voix.wav'));
+    for (const name of ['voix.wav', 'page.mp3']) await rebuildApart(join(folder, name));
     expect(vi.getTimerCount()).toBe(0);
   });
 });
