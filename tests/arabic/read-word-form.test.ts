@@ -106,9 +106,14 @@ describe('a word is read as a form of its entry', () => {
     ['ثَوْبٌ', 'ثوب0'],
     ['حمراوان', 'حمراوان0 حمراو1 حمرا2 حمراء2 أحمر3'],
     ['كبرى', 'كبرى0 أكبر1 كبران1 برى1'],
-  ])('%s is looked for under these words and no others, each with what was taken off: %s', (word, expected) => {
-    expect(readWordForm(word).map(({ letters, removals }) => `${letters}${removals}`)).toEqual(expected.split(' '));
-  });
+  ])(
+    '%s is looked for under these words and no others, each with what was taken off: %s',
+    (word, expected) => {
+      expect(readWordForm(word).map(({ letters, removals }) => `${letters}${removals}`)).toEqual(
+        expected.split(' '),
+      );
+    },
+  );
 
   it.each([
     ['عَلِمَ', 'عَلَمٌ'],
