@@ -23,7 +23,7 @@ import { describeCalls } from './docs/openapi.ts';
 import { healthRoutes } from './health.ts';
 import type { CachedPage } from './pages/compressed-page.ts';
 import { feed } from './pages/feed.ts';
-import { pageOutcomes, type WarmPages, warmPages } from './pages/page-outcome.ts';
+import { pageOutcomes, type WarmedTexts, type WarmPages, warmPages } from './pages/page-outcome.ts';
 import { pagePath } from './pages/page-path.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { robots, sitemap } from './pages/sitemap.ts';
@@ -55,10 +55,8 @@ function blogAudience(audience: Config['blogAudience']): Middleware {
 interface AppOptions extends PagesOptions {
   /** Whether this process has been told to stop. */
   isLeaving(): boolean;
-  /** Texts whose pages are rendered before it is ready. */
-  warmedTexts: number;
-  /** How many more are rendered while it answers. */
-  furtherTexts: number;
+  /** Texts whose pages are rendered before anybody asks. */
+  warmedTexts: WarmedTexts;
   /** Who sends webhooks, when something can be bought. */
   payments: PaymentProvider | undefined;
   /** Who bears an access token; of whoever only reads, as they were a moment ago. */

@@ -25,6 +25,7 @@ import { createApp } from './app.ts';
 import { createHttpServer } from './http-server.ts';
 import { consolePage } from './pages/console-page.ts';
 import { developmentAssets, readPageAssets } from './pages/page-assets.ts';
+import type { WarmedTexts } from './pages/page-outcome.ts';
 import { createSharedPaces } from './requests/shared-paces.ts';
 import { siteCalls } from './site-calls.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -44,18 +45,15 @@ interface ServerOptions {
   viteOrigin?: string | undefined;
   /** Where its figures go, when somebody wants them. */
   metrics?: Metrics;
-  /** Texts whose pages are rendered before it is ready: those that are read most; twenty by default. */
-  warmedTexts?: number;
-  /** How many more are rendered while it answers; sixty by default. */
-  furtherTexts?: number;
+  /** Texts whose pages are rendered before anybody asks: those that are read most. */
+  warmedTexts?: WarmedTexts;
   /** The most that are open at once, by default those of http-server.ts. */
   maxConnections?: number;
   /** By default standard output, as much as the configuration asks for. */
   log?: Logger;
 }
 
-const WARMED_TEXTS = 20;
-const FURTHER_TEXTS = 60;
+const WARMED_TEXTS: WarmedTexts = { first: 20, further: 60 };
 /** Requests that are under way get this long to finish when the server stops. */
 const DRAIN_MS = 8_000;
 /** A proxy in front asks whether we are ready about once a second; once it has heard «no» it sends nobody. */
@@ -131,8 +129,7 @@ async function counters({ config, db, log }: Pick<ServerOptions, 'config' | 'db'
  */
 export async function startServer(options: ServerOptions) {
   const { config, db, clock = createClock(), payments, webRoot, consoleRoot, viteOrigin, metrics } = options;
-  const { log = createLogger(config.logLevel) } = options;
-  const { warmedTexts = WARMED_TEXTS, furtherTexts = FURTHER_TEXTS } = options;
+  const { log = createLogger(config.logLevel), warmedTexts = WARMED_TEXTS } = options;
   const accounts = await accountContext({ config, db, log });
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
   const revision = await followContentRevision(db, log);
@@ -153,7 +150,6 @@ export async function startServer(options: ServerOptions) {
   const { app, warmed } = createApp({
     isLeaving: () => isLeaving,
     warmedTexts,
-    furtherTexts,
     config,
     db,
     clock,

@@ -58,11 +58,16 @@ export function pageOutcomes(options: PageOutcomeOptions, cache: RevisionCache<C
   };
 }
 
+/** How many texts have their pages rendered before anybody asks for them. */
+export interface WarmedTexts {
+  /** Before a process says that it is ready. */
+  first: number;
+  /** After that, while it answers. */
+  further: number;
+}
+
 interface WarmPagesOptions extends Pick<PageOutcomeOptions, 'db' | 'log'> {
-  /** Texts whose pages are there before a process says that it is ready. */
-  warmedTexts: number;
-  /** How many more are rendered after that, while it answers. */
-  furtherTexts: number;
+  warmedTexts: WarmedTexts;
 }
 
 /** Pages that are rendered before anybody asks for them. */
@@ -79,10 +84,10 @@ export interface WarmPages {
  */
 export function warmPages(
   findOutcome: FindOutcome,
-  { db, log, warmedTexts, furtherTexts }: WarmPagesOptions,
+  { db, log, warmedTexts: { first, further } }: WarmPagesOptions,
   isLeaving: () => boolean,
 ): WarmPages {
-  const texts = warmedTexts > 0 ? listMostReadTexts(db, warmedTexts + furtherTexts) : Promise.resolve([]);
+  const texts = first + further > 0 ? listMostReadTexts(db, first + further) : Promise.resolve([]);
 
   async function render(from: number, to: number, rest: (ms: number) => Promise<unknown>): Promise<void> {
     try {
@@ -97,8 +102,8 @@ export function warmPages(
     }
   }
 
-  const ready = render(0, warmedTexts, async () => {});
+  const ready = render(0, first, async () => {});
   // Who asks meanwhile has half of the processor at least.
-  const done = ready.then(() => render(warmedTexts, warmedTexts + furtherTexts, (ms) => wait(ms)));
+  const done = ready.then(() => render(first, first + further, (ms) => wait(ms)));
   return { ready, done };
 }

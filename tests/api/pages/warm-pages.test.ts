@@ -29,7 +29,7 @@ it('[OPS-02] the pages of the twenty texts that most readers are in are rendered
   }
   await aPlaceIn(db, ids.at(-1));
   const metrics = createMetrics();
-  const { url } = await startTestServer({ db, metrics, warmedTexts: 20 });
+  const { url } = await startTestServer({ db, metrics, warmedTexts: { first: 20, further: 0 } });
   const open = (order: number) => expectAnswer(fetch(`${url}/texts/livre-lu-texte-${order}`)).toBe(200);
 
   await expectAnswer(fetch(`${url}/api/ready`)).toBe(200);
@@ -50,7 +50,7 @@ it('the next of them are rendered while it answers, and no others', async () => 
   }
   await aPlaceIn(db, ids[0]);
   const metrics = createMetrics();
-  const { url } = await startTestServer({ db, metrics, warmedTexts: 1, furtherTexts: 3 });
+  const { url } = await startTestServer({ db, metrics, warmedTexts: { first: 1, further: 3 } });
   await expect.poll(() => renderedBy(metrics), { timeout: 20_000 }).toBe(4);
   await expectAnswer(fetch(`${url}/texts/livre-long-texte-4`)).toBe(200);
   expect(await renderedBy(metrics)).toBe(4);

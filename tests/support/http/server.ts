@@ -29,10 +29,8 @@ export interface TestServerOptions {
   log?: Logger;
   /** The most that are open at once. */
   maxConnections?: number;
-  /** Texts whose pages are rendered before it is ready; none by default, few tests ask for those. */
-  warmedTexts?: number;
-  /** How many more are rendered while it answers; none by default. */
-  furtherTexts?: number;
+  /** Texts whose pages are rendered before anybody asks; none by default, few tests ask for those. */
+  warmedTexts?: { first: number; further: number };
 }
 
 export interface TestServer {
@@ -84,8 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(options.metrics ? { metrics: options.metrics } : {}),
       ...(options.log ? { log: options.log } : {}),
       ...(options.maxConnections ? { maxConnections: options.maxConnections } : {}),
-      warmedTexts: options.warmedTexts ?? 0,
-      furtherTexts: options.furtherTexts ?? 0,
+      warmedTexts: options.warmedTexts ?? { first: 0, further: 0 },
       webRoot,
     });
   // Whoever connects to somewhere may have been given the port meanwhile.
