@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { OpeningCounter } from '#modules/library';
-import { type Actor, hasFreshProof, type Logger, type Page } from '#modules/platform';
+import { type Actor, type ContentRevision, hasFreshProof, type Logger, type Page } from '#modules/platform';
 import { type Access, type CallDefinition, ROLES_WITH } from '#modules/platform/contract';
 import {
   atOneRevision,
@@ -42,6 +42,7 @@ export interface AnswerOptions {
   accountOf(accessToken: string): number | undefined;
   paces: SharedPaces;
   openings: Pick<OpeningCounter, 'count'>;
+  revision: Pick<ContentRevision, 'catchUp'>;
   log: Logger;
   /** The cache of answers, and how one is made ready for it. */
   bodies: RevisionCache<CachedBody>;
@@ -194,7 +195,10 @@ export async function answerCall(
     ctx.set('Content-Range', contentRange(definition.page, page));
     await sendUncachedAnswer(ctx, page.rows);
   } else {
-    await sendUncachedAnswer(ctx, await answer());
+    const given = await answer();
+    // Whoever publishes something finds it published, with whatever they ask for next.
+    if (isStaffAction(call)) await options.revision.catchUp();
+    await sendUncachedAnswer(ctx, given);
     ctx.status = definition.status ?? 200;
   }
 }

@@ -145,7 +145,7 @@ export function createApp(options: AppOptions): { app: Koa; warmed: WarmPages } 
   app.use(robots(publicUrl));
   app.use(wellKnown({ config, clock }));
   app.use(sitemap({ db, publicUrl, cache: bodies, protective: headers }));
-  const asking = { identify, accountOf, paces, openings };
+  const asking = { identify, accountOf, paces, openings, revision };
   app.use(callRouter(calls, { db, clock, publicUrl, limitFactor, ...asking, bodies, compress, log }));
   app.use(blogAudience(config.blogAudience));
   app.use(feed({ db, publicUrl, cache: bodies, protective: headers }));

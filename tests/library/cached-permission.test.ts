@@ -50,6 +50,7 @@ it('[API-02] a text that is closed while a visitor asks for it is given to nobod
       identify: () => Promise.reject(new Error('nobody')),
       accountOf: () => undefined,
       paces: createSharedPaces(undefined, createLogger('silent')),
+      revision: { catchUp: async () => {} },
       openings: { count: () => {} },
       log: createLogger('silent'),
       bodies,

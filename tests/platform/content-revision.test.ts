@@ -59,6 +59,18 @@ it('[OPS-03] a process goes with each change of the content, and never back to a
   await expect.poll(() => Number(revision.current())).toBe(before + 3);
 });
 
+it('whoever asks a process to catch up finds it at the newest revision', async () => {
+  const db = await freshDatabase();
+  const revision = await followContentRevision(db, pino({ level: 'silent' }));
+  atFileEnd(() => revision.stop());
+  const before = Number(revision.current());
+  // Without a notice it would be known two seconds later.
+  await db('content_revision').increment('revision');
+  expect(Number(revision.current())).toBe(before);
+  await revision.catchUp();
+  expect(Number(revision.current())).toBe(before + 1);
+});
+
 afterEach(() => {
   vi.useRealTimers();
 });

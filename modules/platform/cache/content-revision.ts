@@ -8,6 +8,8 @@ const POLL_MS = 2_000;
 export interface ContentRevision {
   /** The newest revision this process has heard of. */
   current(): string;
+  /** Has heard of every change that was committed before. */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -64,17 +66,20 @@ export async function followContentRevision(db: Knex, log: Logger): Promise<Cont
   }
 
   /** One reading after the other: an answer that comes late must not take the place of a newer one. */
-  function readAgain(): void {
+  async function readAgain(): Promise<void> {
     isStale = true;
     reading ??= readWhileStale();
+    await reading;
   }
 
-  const notices = await followNotices(db, CHANNEL, { heard: readAgain, missed: readAgain }, log);
-  const timer = setInterval(readAgain, POLL_MS);
+  const heard = () => void readAgain();
+  const notices = await followNotices(db, CHANNEL, { heard, missed: heard }, log);
+  const timer = setInterval(heard, POLL_MS);
   timer.unref();
 
   return {
     current: () => revision,
+    catchUp: readAgain,
     async stop() {
       stopped = true;
       clearInterval(timer);
