@@ -46,9 +46,7 @@ it.each<[string, string[]]>([
   ['<p>Un بَيْتٌ</p>', ['10 arabe hors d’un élément lang="ar" dir="rtl"']],
   ['<p>Un <span lang="ar">بَيْتٌ</span></p>', ['10 dir="rtl" manque à côté de lang="ar"']],
   ['<p dir="rtl">Un <span lang="ar">بَيْتٌ</span></p>', []],
-  ['<p lang="ar" dir="rtl">بَيْتٌ <span dir="ltr">بَيْتٌ</span></p>', [
-    '10 dir="rtl" manque à côté de lang="ar"',
-  ]],
+  ['<p lang="ar" dir="rtl">بَيْتٌ <span dir="ltr">بَيْتٌ</span></p>', ['10 dir="rtl" manque à côté de lang="ar"']],
   ['<p lang="ar" dir="rtl">بَيْتٌ <span lang="fr" dir="ltr">maison</span></p>', []],
   ['<p lang="arc" dir="rtl">بَيْتٌ</p>', ['10 arabe hors d’un élément lang="ar" dir="rtl"']],
   [`<p>Un\n\n${AR}بيْتٌ</span></p>`, [`12 « بيْتٌ » : ${UNVOWELLED}`]],

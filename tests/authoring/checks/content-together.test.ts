@@ -13,7 +13,11 @@ import type {
   CheckedText,
   DictionaryEntry,
 } from '../../../modules/authoring/files/content.ts';
-import { bookDocumentOf, booksOf, textDocumentOf } from '../../../modules/authoring/files/documents-of-content.ts';
+import {
+  bookDocumentOf,
+  booksOf,
+  textDocumentOf,
+} from '../../../modules/authoring/files/documents-of-content.ts';
 import { said } from '../formats/said-faults.ts';
 
 const entry = (line: number, word: Partial<WordToSave>): DictionaryEntry => ({
@@ -25,7 +29,15 @@ const entry = (line: number, word: Partial<WordToSave>): DictionaryEntry => ({
   },
 });
 const book = (folder: string, of: Partial<AuthoredBook> = {}): AuthoredBook => ({
-  ...{ folder, slug: folder, title: folder, titleAr: null, description: 'Une.', isPremium: false, position: 1 },
+  ...{
+    folder,
+    slug: folder,
+    title: folder,
+    titleAr: null,
+    description: 'Une.',
+    isPremium: false,
+    position: 1,
+  },
   titlePlace: { file: `library/${folder}/book.txt`, line: 1 },
   positionPlace: { file: `library/${folder}/book.txt`, line: 2 },
   ...of,
@@ -72,7 +84,9 @@ describe('what is there twice', () => {
 
   it('is a plan of one name', () => {
     const plan = (name: string, line: number) =>
-      ({ plan: { name }, namePlace: { file: 'plans/a.txt', line } }) as Parameters<typeof checkPlans>[0][number];
+      ({ plan: { name }, namePlace: { file: 'plans/a.txt', line } }) as Parameters<
+        typeof checkPlans
+      >[0][number];
     expect(said(checkPlans([plan('Mensuel', 1), plan('Annuel', 2), plan('Mensuel', 3)]))).toEqual([
       '3 la formule « Mensuel » est déjà à plans/a.txt:1',
     ]);
@@ -186,7 +200,9 @@ describe('what a file says, as the draft that it becomes', () => {
       text('library/a/01.txt', { folder: 'a', slugOfBook: '' }),
     ];
     const library = { books: [book('a')], texts, dictionary: [], articles: [] };
-    expect(booksOf(library).map(({ folder, titlePlace }) => [folder, titlePlace.file, titlePlace.line])).toEqual([
+    expect(
+      booksOf(library).map(({ folder, titlePlace }) => [folder, titlePlace.file, titlePlace.line]),
+    ).toEqual([
       ['a', 'library/a/book.txt', 1],
       ['b', 'library/b/book.txt', 1],
     ]);
@@ -197,7 +213,12 @@ describe('what a file says, as the draft that it becomes', () => {
     const recording = { name: '01.mp3', line: 1, credit: 'Leïla', lines: null, timedAt: [] };
     const place = { book_id: 1, order_in_book: 2 };
     const lines = (...all: string[]) => all.map((one, at) => ({ line: at + 1, text: one }));
-    const of = text('a', { title: '', arabicLines: lines('ا', 'ب'), frenchLines: lines('a', 'b'), recording });
+    const of = text('a', {
+      title: '',
+      arabicLines: lines('ا', 'ب'),
+      frenchLines: lines('a', 'b'),
+      recording,
+    });
     expect(textDocumentOf(of, place, [], 'abc.mp3')).toEqual({
       ...{ ...place, title: 'Sans titre', title_ar: null, is_free_sample: false, level: null, words: [] },
       ...{ arabic: 'ا\nب', french: 'a\nb' },

@@ -97,10 +97,11 @@ describe('words that a machine has guessed', () => {
 
 describe('the forms of a vocabulary beside the lines of its text', () => {
   it('have their first line, and are missing where no line has them letter for letter', () => {
-    const { uncovered, missing, firstLines } = compareOccurrences(
-      linesOf('هٰذَا بَيْتٌ.', 'هٰذَا وَلَدٌ وَبَيْتٍ.'),
-      ['بَيْتٌ', 'وَلَدٍ', 'بِنْتٌ'],
-    );
+    const { uncovered, missing, firstLines } = compareOccurrences(linesOf('هٰذَا بَيْتٌ.', 'هٰذَا وَلَدٌ وَبَيْتٍ.'), [
+      'بَيْتٌ',
+      'وَلَدٍ',
+      'بِنْتٌ',
+    ]);
     expect(uncovered).toEqual([{ word: 'هٰذَا', line: 1 }]);
     expect(missing).toEqual([1, 2]);
     expect([...firstLines]).toEqual([
@@ -189,9 +190,14 @@ describe('a form that means two things', () => {
     ['la maison', 'des', HOUSE],
     ['(rien)', 'le vers', HOUSE],
     ['maison', 'MAIS', HOUSE],
-  ])('« %s » and « %s » of one form are no contradiction where nothing is said of both', (one, other, second) => {
-    expect(warningsOf(text('a.txt', [['بَيْتٌ', one, HOUSE]]), text('b.txt', [['بَيْتٌ', other, second]]))).toEqual([]);
-  });
+  ])(
+    '« %s » and « %s » of one form are no contradiction where nothing is said of both',
+    (one, other, second) => {
+      expect(
+        warningsOf(text('a.txt', [['بَيْتٌ', one, HOUSE]]), text('b.txt', [['بَيْتٌ', other, second]])),
+      ).toEqual([]);
+    },
+  );
 
   it.each([
     ['le mur', 'la mule', 1],

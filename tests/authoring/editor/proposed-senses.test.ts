@@ -1,12 +1,17 @@
 import type { Knex } from 'knex';
 import { beforeAll, expect, it } from 'vitest';
+import { conjugateVerbs } from '#modules/conjugation';
 import { analyseText } from '../../../modules/authoring/editor/analyse-text.ts';
+import { aVerb } from '../../support/builders/library.ts';
 import { starterDatabase } from '../../support/services/database.ts';
 
 let db: Knex;
 
 beforeAll(async () => {
   db = await starterDatabase();
+  // A second verb that is written as « écrire » is.
+  await aVerb(db, { homograph: 9, french: 'inscrire' });
+  await conjugateVerbs(db);
 });
 
 const proposalsOf = async (arabic: string, french = '') =>
@@ -40,10 +45,13 @@ it.each([
   ['كِبَارٌ', 'grands', 'dictionary'],
   ['كَبِيرَاتٌ', 'grandes', 'dictionary'],
   ['بُيُوتٌ', 'maison', 'dictionary'],
-])('[AUT-02] %s without French is « %s » (%s): in its person, its gender and its number', async (word, sense, from) => {
-  const proposals = await proposalsOf(`${word}.`);
-  expect(proposals[word]?.[0]).toMatchObject({ sense, sense_from: from, is_sure: false });
-});
+])(
+  '[AUT-02] %s without French is « %s » (%s): in its person, its gender and its number',
+  async (word, sense, from) => {
+    const proposals = await proposalsOf(`${word}.`);
+    expect(proposals[word]?.[0]).toMatchObject({ sense, sense_from: from, is_sure: false });
+  },
+);
 
 it('[AUT-02] each word of a line has what its French says of it, and what the dictionary lacks has what is left', async () => {
   const { proposals, said } = await analyseText(db, {
@@ -82,4 +90,39 @@ it('[AUT-02] a word that stands in two lines has the sense of the one that is su
   expect(turned.بَيْتٌ?.[0]).toMatchObject({ sense: 'une maison', is_sure: true });
   const both = await proposalsOf('بَيْتٌ.\nبَيْتٌ.', 'Une maison.\nLa maison.');
   expect(both.بَيْتٌ?.[0]).toMatchObject({ sense: 'une maison', is_sure: true });
+});
+
+it.each([
+  ['كَتَبَ', 'Il inscrivit.', 'il inscrivit'],
+  ['كَتَبَتْ', 'Elle inscrivit.', 'elle inscrivit'],
+  ['كَتَبْتَ', 'Tu inscrivis.', 'tu inscrivis'],
+  ['كَتَبْتِ', 'Tu inscrivis.', 'tu inscrivis'],
+  ['كَتَبْتُ', 'J’inscrivis.', 'j’inscrivis'],
+  ['كَتَبْنَا', 'Nous inscrivîmes.', 'nous inscrivîmes'],
+  ['كَتَبَا', 'Inscrivirent.', 'ils inscrivirent'],
+  ['كَتَبَتَا', 'Inscrivirent.', 'elles inscrivirent'],
+  ['كَتَبُوا', 'Inscrivirent.', 'ils inscrivirent'],
+  ['كَتَبْنَ', 'Inscrivirent.', 'elles inscrivirent'],
+  ['كَتَبْتُمَا', 'Vous inscrivîtes.', 'vous inscrivîtes'],
+  ['كَتَبْتُمْ', 'Vous inscrivîtes.', 'vous inscrivîtes'],
+  ['كَتَبْتُنَّ', 'Vous inscrivîtes.', 'vous inscrivîtes'],
+])(
+  '[AUT-02] %s beside « %s » is the second verb that is written so, in its person: « %s »',
+  async (word, french, sense) => {
+    const proposals = await proposalsOf(`${word}.`, french);
+    expect(proposals[word]?.[0]).toMatchObject({ sense, sense_from: 'line', homograph: 9 });
+  },
+);
+
+it.each([
+  ['كَتَبْتَ', 'J’inscrivis.'],
+  ['كَتَبْتُ', 'Nous inscrivîmes.'],
+  ['كَتَبْنَا', 'J’inscrivis.'],
+  ['كَتَبْتُمْ', 'Tu inscrivis.'],
+  ['كَتَبْتُنَّ', 'Tu inscrivis.'],
+  ['كَتَبْتُمَا', 'Tu inscrivis.'],
+  ['كَتَبَ', 'Tu inscrivis.'],
+])('[AUT-02] %s beside « %s » is not said there: the person is another', async (word, french) => {
+  const proposals = await proposalsOf(`${word}.`, french);
+  expect(proposals[word]?.filter((one) => one.sense_from === 'line')).toEqual([]);
 });

@@ -12,7 +12,10 @@ const NO_ARCHIVE = 'Ce fichier n’est pas une archive .zip.';
 const stored = (name: string, content = 'titre'): ZipEntry => ({ name, content, isStored: true });
 
 /** An archive without a remark in which somebody has changed bytes. */
-function forged(entries: readonly ZipEntry[], change: (bytes: Buffer, directory: number) => void): Uint8Array {
+function forged(
+  entries: readonly ZipEntry[],
+  change: (bytes: Buffer, directory: number) => void,
+): Uint8Array {
   const bytes = Buffer.from(zip(entries));
   change(bytes, bytes.readUInt32LE(bytes.length - END_LENGTH + 16));
   return new Uint8Array(bytes);
@@ -50,7 +53,9 @@ describe('[STF-02] where the directory of an archive stands', () => {
   });
 
   it('more entries than there are is damage, as is one that begins like none', () => {
-    const tooMany = forged([stored('a.txt')], (bytes) => bytes.writeUInt16LE(2, bytes.length - END_LENGTH + 10));
+    const tooMany = forged([stored('a.txt')], (bytes) =>
+      bytes.writeUInt16LE(2, bytes.length - END_LENGTH + 10),
+    );
     expect(() => entriesOf(tooMany)).toThrow(DAMAGED);
     const other = forged([stored('a.txt'), stored('b.txt')], (bytes, directory) =>
       bytes.writeUInt32LE(0x02014b51, directory + ENTRY_LENGTH + 5),
@@ -142,7 +147,9 @@ describe('[STF-02] what an archive may hold', () => {
   });
 
   it('what is packed in another way than ZIP has always known is refused as such', async () => {
-    const bytes = forged([stored('a.txt')], (archive, directory) => archive.writeUInt16LE(12, directory + 10));
+    const bytes = forged([stored('a.txt')], (archive, directory) =>
+      archive.writeUInt16LE(12, directory + 10),
+    );
     await expect(readArchive(bytes)).rejects.toThrow(
       'Cette archive est compressée d’une façon qui n’est pas lue ici.',
     );

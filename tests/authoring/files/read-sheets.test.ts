@@ -3,7 +3,8 @@ import { readSheets } from '../../../modules/authoring/files/read-sheets.ts';
 import { zip } from '../../support/zip.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const rowsOf = async (text: string) => (await readSheets(bytesOf(text))).map(({ name, rows }) => [name, rows]);
+const rowsOf = async (text: string) =>
+  (await readSheets(bytesOf(text))).map(({ name, rows }) => [name, rows]);
 
 it.each<[string, string[][]]>([
   ['بَيْتٌ\tmaison\n', [['بَيْتٌ', 'maison']]],
@@ -44,9 +45,12 @@ it.each<[string, string[][]]>([
   ['بَيْتٌ;', [['بَيْتٌ;']]],
   ['PS', [['PS']]],
   ['OK', [['OK']]],
-])('[STF-04] %j is a table by whatever keeps its Arabic and its French apart, else lines', async (text, rows) => {
-  expect(await rowsOf(text)).toEqual([[null, rows]]);
-});
+])(
+  '[STF-04] %j is a table by whatever keeps its Arabic and its French apart, else lines',
+  async (text, rows) => {
+    expect(await rowsOf(text)).toEqual([[null, rows]]);
+  },
+);
 
 it('[STF-04] a table may have five thousand lines and not one more', async () => {
   const lines = (count: number) => Array(count).fill('بَيْتٌ;a').join('\n');

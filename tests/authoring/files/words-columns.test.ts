@@ -24,9 +24,13 @@ const read = async (...cells: string[]) => {
   const { words, missing, faults } = await readWordsColumn(db, cells);
   return {
     words: words.map(({ word_id, form, sense, is_displayed, is_guess }) =>
-      [nameOf(word_id), form, sense ?? '–', is_displayed ? 'shown' : 'hidden', ...(is_guess ? ['guess'] : [])].join(
-        ' ',
-      ),
+      [
+        nameOf(word_id),
+        form,
+        sense ?? '–',
+        is_displayed ? 'shown' : 'hidden',
+        ...(is_guess ? ['guess'] : []),
+      ].join(' '),
     ),
     missing,
     faults: faults.map(({ line, message }) => `${line} ${message.replaceAll('\u00a0', ' ')}`),
@@ -42,11 +46,11 @@ it.each<[cells: string[], words: string[]]>([
   [['وَلَدٌ | un garçon ; فِي | à\u00a0; par'], ['وَلَدٌ وَلَدٌ un garçon shown', 'فِي فِي à\u00a0; par hidden']],
   [['وَلَدٌ = un garçon؛ فِي = dans'], ['وَلَدٌ وَلَدٌ un garçon shown', 'فِي فِي – hidden']],
   [['بَيْتًا | un vers | بَيْتٌ 2 | masqué'], ['بَيْتٌ 2 بَيْتًا un vers hidden']],
-  [['بَيْتًا | un vers | بَيْتٌ 2 (nom)\nفِي | dans | affiché'], [
-    'بَيْتٌ 2 بَيْتًا un vers shown',
-    'فِي فِي – shown',
-  ]],
-  [['وَلَدًا = un garçon', 'وَلَدٌ = le garçon'], ['وَلَدٌ وَلَدًا un garçon shown guess', 'وَلَدٌ وَلَدٌ le garçon hidden']],
+  [['بَيْتًا | un vers | بَيْتٌ 2 (nom)\nفِي | dans | affiché'], ['بَيْتٌ 2 بَيْتًا un vers shown', 'فِي فِي – shown']],
+  [
+    ['وَلَدًا = un garçon', 'وَلَدٌ = le garçon'],
+    ['وَلَدٌ وَلَدًا un garçon shown guess', 'وَلَدٌ وَلَدٌ le garçon hidden'],
+  ],
   [['', ' '], []],
 ])('[STF-04] the cells %j say the words %j', async (cells, words) => {
   expect(await read(...cells)).toEqual({ words, missing: [], faults: [] });

@@ -150,12 +150,18 @@ it.each<[string, string, string, string[]]>([
   ['', 'titre arabe: x\n', BODY, ['1 titre arabe : arabe manquant']],
   ['', '', '\n\n', ['1 l’article est vide']],
   ['', '', `${BODY}<p>Deux`, ['7 élément <p> jamais fermé']],
-  ['', '', `${BODY}<p><img alt="x"></p>`, [
-    '1 un article venu d’un fichier n’a pas d’images : elles s’ajoutent dans la console',
-  ]],
-])('an article with « %s » as « %s » and %j is told what is wrong with it, line by line', (from, to, body, faults) => {
-  expect(said(article(HEAD.replace(from, to) + body).faults)).toEqual(faults);
-});
+  [
+    '',
+    '',
+    `${BODY}<p><img alt="x"></p>`,
+    ['1 un article venu d’un fichier n’a pas d’images : elles s’ajoutent dans la console'],
+  ],
+])(
+  'an article with « %s » as « %s » and %j is told what is wrong with it, line by line',
+  (from, to, body, faults) => {
+    expect(said(article(HEAD.replace(from, to) + body).faults)).toEqual(faults);
+  },
+);
 
 it('an article is called as its address', () => {
   expect(said(article(HEAD + BODY, 'articles/Un.html').faults)).toEqual([

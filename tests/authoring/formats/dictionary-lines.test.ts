@@ -25,7 +25,14 @@ it('an entry says all that is known of its word, in the section of its part of s
     },
     HOUSE,
     {
-      ...{ ...NOTHING, partOfSpeech: 'verb', arabic: 'كَتَبَ', french: 'écrire', past: 'كَتَبَ', notes: 'Souvent.' },
+      ...{
+        ...NOTHING,
+        partOfSpeech: 'verb',
+        arabic: 'كَتَبَ',
+        french: 'écrire',
+        past: 'كَتَبَ',
+        notes: 'Souvent.',
+      },
       ...{ present: 'يَكْتُبُ', imperative: 'اُكْتُبْ', masdar: 'كِتَابَةٌ' },
     },
     { ...NOTHING, partOfSpeech: 'verb', arabic: 'لَيْسَ', french: 'ne pas être', past: 'لَيْسَ' },
@@ -84,10 +91,7 @@ it.each<[string, string[]]>([
   ['[adjectif]\nحَسَنٌ | beau | f. x', ['2 f. : arabe manquant']],
   ['[adjectif]\nحَسَنٌ | beau | genre masculin', ['2 genre : champ réservé aux noms']],
   ['[verbe]\nكَتَبَ | écrire', ['2 verbe sans ses quatre formes : manque prés., imp., masdar']],
-  [
-    '[verbe]\nكَتَبَ | écrire | prés. يَكْتُبُ | imp. اُكْتُبْ',
-    ['2 verbe sans ses quatre formes : manque masdar'],
-  ],
+  ['[verbe]\nكَتَبَ | écrire | prés. يَكْتُبُ | imp. اُكْتُبْ', ['2 verbe sans ses quatre formes : manque masdar']],
   [
     '[verbe]\nكَتَبَ | écrire | prés. يَكْتُبُ | imp. – | masdar كِتَابَةٌ',
     ['2 imp. – : seul un verbe sans présent, sans impératif et sans masdar se note ainsi'],

@@ -40,13 +40,17 @@ it.each<[string, string[]]>([
   ['crédit audio: Leïla\n', ['2 « crédit audio » sans « audio »']],
   [
     'audio:\n',
-    ['2 « audio » manque : le nom d’un fichier à côté du texte', '2 « crédit audio » manque : dire qui parle'],
+    [
+      '2 « audio » manque : le nom d’un fichier à côté du texte',
+      '2 « crédit audio » manque : dire qui parle',
+    ],
   ],
   ['audio: x.mp3\ncrédit audio:\n', ['3 « crédit audio » manque : dire qui parle']],
   ['audio: x.mp3\ncrédit audio: بَيْتٌ\n', ['3 crédit audio : français manquant']],
-  ['audio: x.mp3\ncrédit audio: Voix de synthèse\n', [
-    '2 une voix de synthèse n’est entendue que dans un extrait gratuit',
-  ]],
+  [
+    'audio: x.mp3\ncrédit audio: Voix de synthèse\n',
+    ['2 une voix de synthèse n’est entendue que dans un extrait gratuit'],
+  ],
   ['gratuit: oui\naudio: x.mp3\ncrédit audio: Voix de synthèse\n', []],
   ['audio: x.mp3\ncrédit audio: Leïla\n', []],
 ])('[STF-02] a header of %j says who speaks, and what is missing', (header, faults) => {
@@ -66,19 +70,24 @@ it('[STF-02] a line may end a fifth of a second after its recording, and the len
 });
 
 const AT = '2026-11-23T08:52:00.000Z';
-const decision = (place: string, { form = 'بَيْتٌ', kind = 'confirmé', at = AT, fields = '{"pos":"NOUN"}' } = {}) =>
-  `${place} | ${form} | ${kind} | ${at} | ${fields}`;
-const UNREADABLE = '10 décision illisible ; attendu : ligne.mot | forme | confirmé ou corrigé | date | champs';
+const decision = (
+  place: string,
+  { form = 'بَيْتٌ', kind = 'confirmé', at = AT, fields = '{"pos":"NOUN"}' } = {},
+) => `${place} | ${form} | ${kind} | ${at} | ${fields}`;
+const UNREADABLE =
+  '10 décision illisible ; attendu : ligne.mot | forme | confirmé ou corrigé | date | champs';
 
 it.each<[string, string[]]>([
   [decision('1.1', { form: 'هٰذَا', fields: '{}' }), []],
   [decision('2.2', { form: 'وَلَدٌ', kind: 'corrigé' }), []],
-  [decision('1.2', { fields: '{"governor":1}' }), [
-    '10 « بَيْتٌ » : « Mot qui le demande » ne se dit pas ainsi d’un tel mot.',
-  ]],
-  [decision('2.2', { form: 'وَلَدٌ', fields: '{"governor":1}' }), [
-    '10 « وَلَدٌ » : « Mot qui le demande » ne se dit pas ainsi d’un tel mot.',
-  ]],
+  [
+    decision('1.2', { fields: '{"governor":1}' }),
+    ['10 « بَيْتٌ » : « Mot qui le demande » ne se dit pas ainsi d’un tel mot.'],
+  ],
+  [
+    decision('2.2', { form: 'وَلَدٌ', fields: '{"governor":1}' }),
+    ['10 « وَلَدٌ » : « Mot qui le demande » ne se dit pas ainsi d’un tel mot.'],
+  ],
   [decision('1.1'), ['10 ligne 1, mot 1 : « هٰذَا » au lieu de « بَيْتٌ »']],
   [decision('1.3'), ['10 ligne 1, mot 3 : rien au lieu de « بَيْتٌ »']],
   [decision('3.1'), ['10 ce texte n’a pas de ligne 3']],

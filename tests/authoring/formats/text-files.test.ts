@@ -123,10 +123,7 @@ it.each<[string, string[]]>([
     `${TEXT}[sans voyelles]\nهذا بيت.\nx\n`,
     ['6 les colonnes diffèrent : lignes vocalisées : 1, sans voyelles : 2'],
   ],
-  [
-    `${TEXT}[sans voyelles]\n\nهذا بنت.\n`,
-    ['8 n’est pas la ligne 3 sans ses voyelles ; attendu : هذا بيت.'],
-  ],
+  [`${TEXT}[sans voyelles]\n\nهذا بنت.\n`, ['8 n’est pas la ligne 3 sans ses voyelles ; attendu : هذا بيت.']],
 ])('[STF-02] of %j every fault is said at its line', (source, faults) => {
   expect(faultsOf(source)).toEqual(faults);
 });

@@ -3,7 +3,12 @@ import type { WordToSave } from '#modules/vocabulary';
 import type { TextDocument } from '../../../modules/authoring/drafts/document-schema.ts';
 import { exportedWords, vocabularyLines, writeText } from '../../../modules/authoring/formats/write-text.ts';
 
-const word = (partOfSpeech: WordToSave['partOfSpeech'], arabic: string, french: string, homograph = 1): WordToSave => ({
+const word = (
+  partOfSpeech: WordToSave['partOfSpeech'],
+  arabic: string,
+  french: string,
+  homograph = 1,
+): WordToSave => ({
   ...{ partOfSpeech, arabic, homograph, french, root: null, plural: null },
   ...{ masdar: null, imperative: null, present: null, past: null, notes: null },
 });
@@ -14,7 +19,8 @@ const BEAU = word('adjective', 'حَسَنٌ', 'beau');
 const FINE = word('adjective', 'حَسَنٌ', 'fin', 2);
 const THIS = word('pronoun', 'هٰذَا', 'ceci');
 const ALL = [HOUSE, VERSE, HASAN, BEAU, FINE, THIS];
-const known = (...words: WordToSave[]) => exportedWords(new Map(words.map((one) => [ALL.indexOf(one) + 1, one])));
+const known = (...words: WordToSave[]) =>
+  exportedWords(new Map(words.map((one) => [ALL.indexOf(one) + 1, one])));
 
 it('[STF-02] an entry is named as shortly as no other answers to', () => {
   expect(known(HOUSE, THIS).nameOf(HOUSE)).toBe('بَيْتٌ');
