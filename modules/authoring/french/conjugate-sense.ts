@@ -1,5 +1,5 @@
 import type { FrenchWord } from './french-line.ts';
-import { agreed, type FrenchVerb, frenchVerb, isWithEtre } from './french-verbs.ts';
+import { agreed, type FrenchVerb, frenchVerb, isInvariable, isWithEtre } from './french-verbs.ts';
 import { beginsWithVowel } from './french-words.ts';
 import type { ArabicForm } from './sense.ts';
 
@@ -71,7 +71,10 @@ export function conjugateSense(words: readonly FrenchWord[], form: ArabicForm): 
     return own ? joined([subject, ...self, own, ...tail]) : undefined;
   }
   const isEtre = isReflexive || isWithEtre(verb.infinitive);
-  const auxiliary = isEtre && !form.isPassive ? etre : avoir;
+  const isLacking = verb.participle === '' || verb.present[at - 1] === '';
+  // « parti » and « ri » are done to nobody.
+  if (isLacking || (form.isPassive && (isEtre || isInvariable(verb.participle)))) return undefined;
+  const auxiliary = isEtre ? etre : avoir;
   const participle = isEtre || form.isPassive ? agreed(verb.participle, form) : verb.participle;
   const been = form.isPassive ? ['été'] : [];
   return joined([subject, ...self, auxiliary?.present[at - 1] ?? '', ...been, participle, ...tail]);

@@ -42,8 +42,13 @@ interface Stems {
   readonly subjunctive: Persons | undefined;
 }
 
+/** Regular, though they end as irregular ones do. */
+const REGULAR = /(?:appauvr|asserv|assort|impart|répart)ir$/;
+
 function stemsOf(infinitive: string): Stems | undefined {
-  const known = BY_LENGTH.find(([ending]) => infinitive.endsWith(ending));
+  const known = REGULAR.test(infinitive)
+    ? undefined
+    : BY_LENGTH.find(([ending]) => infinitive.endsWith(ending));
   // Alone, parler is no aller, and lire no élire: these are whole words.
   const isWhole = (ending: string) => ['être', 'avoir', 'aller', 'rire'].includes(ending);
   if (known && (!isWhole(known[0]) || infinitive === known[0] || infinitive === 'sourire')) {
@@ -59,7 +64,8 @@ function stemsOf(infinitive: string): Stems | undefined {
     };
   }
   if (infinitive.endsWith('er')) return firstGroup(infinitive);
-  if (infinitive.endsWith('ir')) {
+  // No verb in -oir is regular.
+  if (/[^o]ir$/.test(infinitive)) {
     const stem = infinitive.slice(0, -1);
     const present = ['s', 's', 't', 'ssons', 'ssez', 'ssent'].map((ending) => stem + ending);
     return { present, future: infinitive, past: stem, participle: stem, subjunctive: undefined };
@@ -116,16 +122,27 @@ const SUBJUNCTIVE = ['e', 'es', 'e', 'ions', 'iez', 'ent'];
 const light = (stem: string) => stem.replace(/ç$/, 'c').replace(/ge$/, 'g');
 const imperfectOf = (stem: string, infinitive: string): Persons => {
   const bare = infinitive.endsWith('er') ? light(stem) : stem;
-  return IMPERFECT.map((ending) => (ending.startsWith('i') ? bare : stem) + ending);
+  return IMPERFECT.map((ending) => withEnding(ending.startsWith('i') ? bare : stem, ending));
 };
 
-/** « falloir » has none. */
+/** Nothing of a verb that has no such form. */
+const withEnding = (stem: string, ending: string) => (stem === '' ? '' : stem + ending);
+
+/** « déchoir » has none. */
 const GERUNDS: Readonly<Record<string, string>> = {
   être: 'étant',
   avoir: 'ayant',
   savoir: 'sachant',
-  falloir: '',
   pleuvoir: 'pleuvant',
+  échoir: 'échéant',
+  déchoir: '',
+};
+
+const IMPERFECT_STEMS: Readonly<Record<string, string>> = {
+  être: 'ét',
+  falloir: 'fall',
+  pleuvoir: 'pleuv',
+  échoir: 'échoy',
 };
 
 const cache = new Map<string, FrenchVerb | undefined>();
@@ -142,10 +159,11 @@ function makeVerb(infinitive: string): FrenchVerb | undefined {
   const { present, participle, future } = stems;
   const we = (present[3] ?? '').replace(/ons$/, '');
   const they = (present[5] ?? '').replace(/ent$/, '');
-  const imperfectStem = { être: 'ét', falloir: 'fall', pleuvoir: 'pleuv' }[infinitive] ?? we;
+  const imperfectStem = IMPERFECT_STEMS[infinitive] ?? we;
   const subjunctive =
-    stems.subjunctive ?? SUBJUNCTIVE.map((ending) => (ending.startsWith('i') ? light(we) : they) + ending);
-  const gerund = GERUNDS[infinitive] ?? `${we}ant`;
+    stems.subjunctive ??
+    SUBJUNCTIVE.map((ending) => withEnding(ending.startsWith('i') ? light(we) : they, ending));
+  const gerund = GERUNDS[infinitive] ?? withEnding(we, 'ant');
   const imperative = imperativeOf(infinitive, present);
   const forms = new Map<string, FrenchForm[]>();
   const add = (form: string, tense: FrenchTense, person = 0) => {
@@ -155,17 +173,18 @@ function makeVerb(infinitive: string): FrenchVerb | undefined {
     else forms.set(form, [{ tense, person }]);
   };
   const addAll = (some: Persons, tense: FrenchTense) => {
-    for (const [at, form] of some.entries()) add(form, tense, at + 1);
+    // « falloir » has no other person in any tense than in the present.
+    for (const [at, form] of some.entries()) if (present[at] !== '') add(form, tense, at + 1);
   };
   addAll(present, 'present');
   addAll(imperfectOf(imperfectStem, infinitive), 'imperfect');
   addAll(simplePast(stems.past, infinitive), 'past');
   addAll(
-    FUTURE.map((ending) => future + ending),
+    FUTURE.map((ending) => withEnding(future, ending)),
     'future',
   );
   addAll(
-    IMPERFECT.map((ending) => future + ending),
+    IMPERFECT.map((ending) => withEnding(future, ending)),
     'conditional',
   );
   addAll(subjunctive, 'subjunctive');
@@ -182,6 +201,7 @@ const IMPERATIVES: Readonly<Record<string, Persons>> = {
   avoir: ['aie', 'ayons', 'ayez'],
   savoir: ['sache', 'sachons', 'sachez'],
   vouloir: ['veuille', 'veuillons', 'veuillez'],
+  pouvoir: [],
 };
 
 function imperativeOf(infinitive: string, present: Persons): Persons {
@@ -197,8 +217,13 @@ interface Agreement {
   isPlural?: boolean | undefined;
 }
 
+/** Participles that agree with nothing, and that of verbs that have none. */
+const INVARIABLE = new Set(['', ...'été fallu plu pu ri souri suffi nui lui'.split(' ')]);
+export const isInvariable = (participle: string): boolean => INVARIABLE.has(participle);
+
 /** A participle in a gender and number: dû, due, dus; absous, absoute. */
 export function agreed(participle: string, { gender, isPlural }: Agreement): string {
+  if (isInvariable(participle)) return participle;
   const stem = gender === 'F' || isPlural ? participle.replace(/û$/, 'u') : participle;
   const own = gender === 'F' ? `${stem.replace(/sous$/, 'sout')}e` : stem;
   return isPlural && !own.endsWith('s') ? `${own}s` : own;
@@ -213,8 +238,17 @@ const AGREEMENTS: readonly Agreement[] = [
 
 /** Verbs whose compound past is with être. */
 const WITH_ETRE = new Set(
-  'aller venir revenir devenir parvenir arriver partir repartir entrer rentrer sortir rester mourir naître tomber retourner monter descendre'.split(
-    ' ',
-  ),
+  [
+    'aller venir revenir devenir redevenir parvenir intervenir survenir arriver partir repartir entrer rentrer sortir',
+    'ressortir rester mourir décéder naître renaître tomber retomber retourner monter descendre échoir éclore',
+  ].flatMap((some) => some.split(' ')),
 );
 export const isWithEtre = (infinitive: string): boolean => WITH_ETRE.has(infinitive);
+
+/** « venu », « parties »: before these « être » is an auxiliary. */
+export const isParticipleWithEtre = (word: string): boolean =>
+  [...WITH_ETRE].some((infinitive) =>
+    frenchVerb(infinitive)
+      ?.forms.get(word)
+      ?.some(({ tense }) => tense === 'participle'),
+  );

@@ -108,7 +108,15 @@ export function formsOfAdjective(masculine: string): string[] {
 }
 
 /** Nothing is elided before these: le hasard, la haine, le yaourt, le onze. */
-const ASPIRATED =
-  /^(?:ha(?!b|gi|leine|lluc|lt[eè]r|meç|rm)|hâ|hé(?:ron|ros$|riss)|hê|he(?:a|nn|rni|rs|urt)|hi(?:bou|d|ér|ss)|ho(?:ch|mard|nt|qu|rd|rs|tte|u)|hu(?:ch|ée|it|l|pp|rl|ssard|tt)|y[aéo]|onz|oui)/;
+const ASPIRATED = new RegExp(
+  `^(?:${[
+    'ha(?!b|cie|gi|leine|lieu|llali|lluc|log|lt[eéè]r|meç|rm|rus)|hâ',
+    'he(?:a|nn|rni|rs|urt)|hé(?:l(?:er|é|a(?:$|i|nt))|r(?:aut|on|os$|iss))|hè(?:le|re)|hê',
+    'hi(?:bou|c$|de|ér|jab|pp(?:ie|y)|ss)',
+    'ho(?:ch|ck|lland|mard|n(?:gr|ni|t)|qu|rd|rs|tte|u)',
+    'hu(?:[aeé]|ch|gu|it(?!r)|l|m(?:er?|ée?|a|ai[st]|aient|ant|ent)s?$|n|pp|r[elo]|ssard|tt)',
+    'y[aéo]|yen|onz|oui',
+  ].join('|')})`,
+);
 export const beginsWithVowel = (word: string): boolean =>
   /^[aeiouyhàâéèêëîïôœ]/i.test(word) && !ASPIRATED.test(word.toLowerCase());

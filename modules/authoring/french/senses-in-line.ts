@@ -118,15 +118,25 @@ function nounSense(
 ): string {
   const noun = textOf(line, from, to);
   if (det === undefined) return noun;
-  const isNext = det === from - 1;
   const key = line[det]?.key ?? '';
+  const shown = withDeterminer(noun, articleOf(key, isDefinite === true), line, det, det === from - 1);
   const isPartitive = isDefinite === false && line[det - 1]?.key === 'de' && /^(?:la|l’)$/.test(key);
-  const own = isNext && isPartitive ? `de ${key}` : articleOf(key, isDefinite === true);
+  return isPartitive && shown !== noun ? `de ${shown}` : shown;
+}
+
+function withDeterminer(
+  noun: string,
+  own: string | undefined,
+  line: readonly FrenchWord[],
+  det: number,
+  isNext: boolean,
+): string {
   if (own === undefined) return noun;
   // As the line writes it: « la haine », « au onzième ».
   if (isNext) return own.endsWith('’') ? own + noun : `${own} ${noun}`;
   const hasVowel = beginsWithVowel(noun);
   if (own === 'le' || own === 'la') return hasVowel ? `l’${noun}` : `${own} ${noun}`;
+  if (own === 'du' && hasVowel) return `de l’${noun}`;
   // l’ancien palais, mon ancienne maison: the gender of what follows is not to be seen.
   if (own === 'l’') return hasVowel ? `l’${noun}` : noun;
   if (/^(?:[mts]on|ce|cet)$/.test(own) && hasVowel !== beginsWithVowel(line[det + 1]?.text ?? ''))

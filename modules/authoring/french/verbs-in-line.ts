@@ -1,7 +1,7 @@
 import { joined, OPTIONAL, readVerbSense, subjectFor, type VerbSense } from './conjugate-sense.ts';
 import { type FrenchWord, frenchKey } from './french-line.ts';
-import { type FrenchForm, type FrenchVerb, frenchVerb } from './french-verbs.ts';
-import { DETERMINERS, formsOfAdjective } from './french-words.ts';
+import { type FrenchForm, type FrenchVerb, frenchVerb, isParticipleWithEtre } from './french-verbs.ts';
+import { DETERMINERS, formsOfAdjective, isSmall, NUMBERS } from './french-words.ts';
 import type { ArabicForm, FoundSense } from './sense.ts';
 
 type Found = Omit<FoundSense, 'rank'>;
@@ -74,8 +74,13 @@ function readGroup(
   const person = persons.find((one) => isAllowed(one, form));
   if (isConjugated && person === undefined) return undefined;
   // « tu » is always said, but in a command.
-  const isCommand = isConjugated && own === undefined && form.person === 2;
-  if (isCommand && !forms.some(({ tense }) => tense === 'imperative')) return undefined;
+  const isBare = isConjugated && own === undefined;
+  const isCommand = isBare && form.person === 2;
+  const bidden = forms.filter(({ tense }) => tense === 'imperative').map((one) => one.person);
+  if (isCommand && bidden.length === 0) return undefined;
+  // « Mange, dit-il »: at the head of a sentence only one who is bidden is left unsaid.
+  const isHead = isBare && /^\p{Lu}/u.test(line[front.from]?.text ?? '');
+  if (isHead && bidden.length > 0 && person !== undefined && !bidden.includes(person)) return undefined;
   const words = [
     ...front.clitics
       .filter((at) => isReflexive || form.hasObject || !OBJECTS.has(line[at]?.key ?? ''))
@@ -110,12 +115,16 @@ function genderOfParticiple(
   return /es?$/.test(line[place]?.key ?? '') ? 'F' : 'M';
 }
 
-/** « a » before a participle is no verb of its own. */
+const PARTICIPLE = /(?:é|ée|és|ées|u|ue|us|ues|[iu]s|ise|[^a]it|fait|ert|erte|int|(?<!^(?:ic|cec|ains))i)$/;
+
+/** « a » and « est » before a participle are no verbs of their own. */
 function isAuxiliary({ infinitive }: FrenchVerb, line: readonly FrenchWord[], place: number): boolean {
-  if (infinitive !== 'avoir') return false;
-  for (const { key } of line.slice(place + 1, place + 4)) {
-    if (BETWEEN.test(key)) continue;
-    return /(?:é|ée|és|ées|u|ue|us|ues|[iu]s|ise|[^a]it|ert|erte)$/.test(key);
+  if (infinitive !== 'avoir' && infinitive !== 'être') return false;
+  for (const { key, isJoined } of line.slice(place + 1)) {
+    if (!isJoined) return false;
+    if (BETWEEN.test(key) || SUBJECTS[key] !== undefined) continue;
+    if (infinitive === 'être') return isParticipleWithEtre(key);
+    return PARTICIPLE.test(key) && !isSmall(key) && !NUMBERS.has(key);
   }
   return false;
 }

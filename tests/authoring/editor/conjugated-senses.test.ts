@@ -11,7 +11,7 @@ const PAST = 'PAST';
 const PRESENT = 'PRESENT';
 const IMPERATIVE = 'IMPERATIVE';
 
-it.each<[sense: string, form: Asked, shown: string]>([
+it.each<[sense: string, form: Asked, shown: string | undefined]>([
   ['voir', { tense: PAST, person: 3, gender: 'F' }, 'elle a vu'],
   ['voir', { tense: PAST, person: 3, gender: 'M' }, 'il a vu'],
   ['voir', { tense: PAST, person: 1 }, 'j’ai vu'],
@@ -25,11 +25,17 @@ it.each<[sense: string, form: Asked, shown: string]>([
   ['s’asseoir', { tense: PAST, person: 3, gender: 'F' }, 'elle s’est assise'],
   ['se lever', { tense: PAST, person: 2, isPlural: true, gender: 'M' }, 'vous vous êtes levés'],
   ['voir', { tense: PAST, person: 3, gender: 'F', isPassive: true }, 'elle a été vue'],
-  ['partir', { tense: PAST, person: 3, isPassive: true }, 'il a été parti'],
+  ['redevenir', { tense: PAST, person: 3, gender: 'F' }, 'elle est redevenue'],
+  ['partir', { tense: PAST, person: 3, isPassive: true }, undefined],
+  ['se laver', { tense: PAST, person: 3, isPassive: true }, undefined],
+  ['rire', { tense: PAST, person: 3, isPassive: true }, undefined],
+  ['paître', { tense: PAST, person: 3 }, undefined],
+  ['falloir', { tense: PAST, person: 3 }, 'il a fallu'],
+  ['falloir', { tense: PAST, person: 1 }, undefined],
   ['entendre parler de', { tense: PAST, person: 3 }, 'il a entendu parler'],
   ['avoir peur', { tense: PAST, person: 3 }, 'il a eu peur'],
 ])(
-  '[AUT-02] « %s » in the past (%o) is « %s »: the compound past, with its auxiliary and its agreement',
+  '[AUT-02] « %s » in the past (%o) is « %s »: the compound past, with its auxiliary and its agreement, where French has it',
   (sense, form, past) => {
     expect(shown(sense, form)).toBe(past);
   },
@@ -51,6 +57,7 @@ it.each<[sense: string, form: Asked, shown: string | undefined]>([
   ['prendre', { tense: PRESENT }, undefined],
   ['prendre', { person: 3 }, undefined],
   ['falloir', { tense: PRESENT, person: 1 }, undefined],
+  ['falloir', { tense: PRESENT, person: 1, isFuture: true }, undefined],
   ['maison', { tense: PRESENT, person: 3 }, undefined],
 ])(
   '[AUT-02] « %s » in the present or the future (%o) is « %s », and nothing where Arabic does not say so much',

@@ -39,6 +39,27 @@ it.each<[infinitive: string, present: string]>([
   ['élire', 'élis élis élit élisons élisez élisent'],
   ['maudire', 'maudis maudis maudit maudissons maudissez maudissent'],
   ['redire', 'redis redis redit redisons redites redisent'],
+  ['dédire', 'dédis dédis dédit dédisons dédisez dédisent'],
+  ['confire', 'confis confis confit confisons confisez confisent'],
+  ['circoncire', 'circoncis circoncis circoncit circoncisons circoncisez circoncisent'],
+  ['frire', 'fris fris frit - - -'],
+  ['appauvrir', 'appauvris appauvris appauvrit appauvrissons appauvrissez appauvrissent'],
+  ['asservir', 'asservis asservis asservit asservissons asservissez asservissent'],
+  ['assortir', 'assortis assortis assortit assortissons assortissez assortissent'],
+  ['ressortir', 'ressors ressors ressort ressortons ressortez ressortent'],
+  ['répartir', 'répartis répartis répartit répartissons répartissez répartissent'],
+  ['repartir', 'repars repars repart repartons repartez repartent'],
+  ['impartir', 'impartis impartis impartit impartissons impartissez impartissent'],
+  ['assaillir', 'assaille assailles assaille assaillons assaillez assaillent'],
+  ['défaillir', 'défaille défailles défaille défaillons défaillez défaillent'],
+  ['ouïr', 'ois ois oit oyons oyez oient'],
+  ['paître', 'pais pais paît paissons paissez paissent'],
+  ['décroître', 'décrois décrois décroît décroissons décroissez décroissent'],
+  ['clore', 'clos clos clôt closons closez closent'],
+  ['éclore', 'éclos éclos éclot éclosons éclosez éclosent'],
+  ['surseoir', 'sursois sursois sursoit sursoyons sursoyez sursoient'],
+  ['échoir', '- - échoit - - échoient'],
+  ['déchoir', 'déchois déchois déchoit déchoyons déchoyez déchoient'],
 ])('[AUT-02] « %s » in the present: %s', (infinitive, present) => {
   expect(tenseOf(infinitive, 'present')).toBe(present);
   expect(
@@ -55,8 +76,23 @@ it.each<[infinitive: string, tense: FrenchTense, forms: string]>([
   ['finir', 'imperfect', 'finissais finissais finissait finissions finissiez finissaient'],
   ['recevoir', 'imperfect', 'recevais recevais recevait recevions receviez recevaient'],
   ['être', 'imperfect', 'étais étais était étions étiez étaient'],
-  ['falloir', 'imperfect', 'fallais fallais fallait fallions falliez fallaient'],
-  ['pleuvoir', 'imperfect', 'pleuvais pleuvais pleuvait pleuvions pleuviez pleuvaient'],
+  ['falloir', 'imperfect', '- - fallait - - -'],
+  ['falloir', 'past', '- - fallut - - -'],
+  ['falloir', 'future', '- - faudra - - -'],
+  ['falloir', 'conditional', '- - faudrait - - -'],
+  ['falloir', 'subjunctive', '- - faille - - -'],
+  ['falloir', 'imperative', '- - - - - -'],
+  ['pleuvoir', 'imperfect', '- - pleuvait - - pleuvaient'],
+  ['pleuvoir', 'past', '- - plut - - plurent'],
+  ['pleuvoir', 'future', '- - pleuvra - - pleuvront'],
+  ['échoir', 'imperfect', '- - échoyait - - échoyaient'],
+  ['frire', 'imperfect', '- - - - - -'],
+  ['frire', 'subjunctive', '- - - - - -'],
+  ['paître', 'past', '- - - - - -'],
+  ['pourvoir', 'past', 'pourvus pourvus pourvut pourvûmes pourvûtes pourvurent'],
+  ['pourvoir', 'future', 'pourvoirai pourvoiras pourvoira pourvoirons pourvoirez pourvoiront'],
+  ['prévaloir', 'subjunctive', 'prévale prévales prévale prévalions prévaliez prévalent'],
+  ['pouvoir', 'imperative', '- - - - - -'],
   ['parler', 'past', 'parlai parlas parla parlâmes parlâtes parlèrent'],
   ['manger', 'past', 'mangeai mangeas mangea mangeâmes mangeâtes mangèrent'],
   ['placer', 'past', 'plaçai plaças plaça plaçâmes plaçâtes placèrent'],
@@ -97,10 +133,23 @@ it.each<[infinitive: string, participles: string[], gerunds: string[]]>([
   ['manger', ['mangé', 'mangée', 'mangés', 'mangées'], ['mangeant']],
   ['finir', ['finis', 'fini', 'finie', 'finies'], ['finissant']],
   ['mettre', ['mis', 'mise', 'mises'], ['mettant']],
-  ['être', ['été', 'étée', 'étés', 'étées'], ['étant']],
+  ['être', ['été'], ['étant']],
   ['avoir', ['eus', 'eu', 'eue', 'eues'], ['ayant']],
   ['savoir', ['sus', 'su', 'sue', 'sues'], ['sachant']],
-  ['falloir', ['fallus', 'fallu', 'fallue', 'fallues'], []],
+  ['falloir', ['fallu'], []],
+  ['pleuvoir', ['plu'], ['pleuvant']],
+  ['pouvoir', ['pu'], ['pouvant']],
+  ['paître', [], ['paissant']],
+  ['repaître', ['repus', 'repu', 'repue', 'repues'], ['repaissant']],
+  ['frire', ['frit', 'frite', 'frits', 'frites'], []],
+  ['ouïr', ['ouïs', 'ouï', 'ouïe', 'ouïes'], ['oyant']],
+  ['mouvoir', ['mus', 'mû', 'mue', 'mues'], ['mouvant']],
+  ['émouvoir', ['émus', 'ému', 'émue', 'émues'], ['émouvant']],
+  ['promouvoir', ['promus', 'promu', 'promue', 'promues'], ['promouvant']],
+  ['conclure', ['conclus', 'conclue', 'conclues', 'conclu'], ['concluant']],
+  ['inclure', ['inclus', 'incluse', 'incluses'], ['incluant']],
+  ['échoir', ['échu', 'échue', 'échus', 'échues'], ['échéant']],
+  ['déchoir', ['déchus', 'déchu', 'déchue', 'déchues'], []],
 ])('[AUT-02] « %s » has its participles %j and its gerund %j', (infinitive, participles, gerunds) => {
   expect(unboundOf(infinitive, 'participle')).toEqual(participles);
   expect(unboundOf(infinitive, 'gerund')).toEqual(gerunds);
@@ -118,8 +167,8 @@ it('[AUT-02] a form that is several of its verb says each of them', () => {
   expect(frenchVerb('falloir')?.forms.has('')).toBe(false);
 });
 
-it('[AUT-02] what does not end as an infinitive is no verb', () => {
-  expect(['maison', 'ouïr', 'Parler', 'aller-retour', 'er'].map(frenchVerb)).toEqual(
+it('[AUT-02] what does not end as the infinitive of a verb that is known, or of a regular one, is no verb', () => {
+  expect(['maison', 'noir', 'Parler', 'aller-retour', 'er'].map(frenchVerb)).toEqual(
     Array(5).fill(undefined),
   );
 });
@@ -129,6 +178,7 @@ it.each([
   ['vu', 'vu', 'vue', 'vus', 'vues'],
   ['assis', 'assis', 'assise', 'assis', 'assises'],
   ['absous', 'absous', 'absoute', 'absous', 'absoutes'],
+  ['été', 'été', 'été', 'été', 'été'],
 ])('[AUT-02] the participle « %s » agrees: %s, %s, %s, %s', (participle, ...forms) => {
   const each = [{}, { gender: 'F' }, { isPlural: true }, { gender: 'F', isPlural: true }] as const;
   expect(each.map((one) => agreed(participle, one))).toEqual(forms);

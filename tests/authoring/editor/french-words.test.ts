@@ -68,9 +68,12 @@ it('[AUT-02] an adjective has four forms, and a fifth where it has its own befor
 
 it('[AUT-02] French elides before a vowel and a mute h, not before an aspirated one', () => {
   const elided =
-    'ami école habit haleine haltère héritage héroïne hésiter herbe hiver histoire homme huile huître yeux';
+    'ami école habit hacienda haleine halieutique hallali halogène haltère haltérophile haruspice hélas héritage héroïne ' +
+    'héroïsme hésiter herbe hidalgo hippique hiver histoire homme honneur huile huître huitre humain humeur yeux';
   const whole =
-    'garçon hasard haine haricot hâte héros hérisson hêtre herse hibou hideux honte hors huit hutte yaourt onze oui';
+    'garçon hasard haine halle halo halte haricot hâte héler héraut hère héros hérisson hêtre herse hibou hic hideux ' +
+    'hijab hippie hockey hollandais honnir hongrois honte hors huer huguenot huit huitième humer humait hune hure ' +
+    'hurler hutte yaourt yen onze oui';
   const isElided = (words: string) => words.split(' ').map((word) => `${word} ${beginsWithVowel(word)}`);
   expect(isElided(elided)).toEqual(elided.split(' ').map((word) => `${word} true`));
   expect(isElided(whole)).toEqual(whole.split(' ').map((word) => `${word} false`));
