@@ -3,6 +3,8 @@ export const CORRECT_SENTENCES: readonly string[] = [
   // The article as the dictionary has it.
   'الْ',
   'هٰذَا بَيْتٌ كَبِيرٌ.',
+  // Letters that are spoken of are detached from nothing.
+  'حُرُوفُ الْعَطْفِ: وَ فَ.',
   'هٰذِهِ مَدْرَسَةٌ جَدِيدَةٌ.',
   'هٰؤُلَاءِ طُلَّابٌ مُجْتَهِدُونَ.',
   'هٰذَانِ الرَّجُلَانِ مِنْ سُورِيَا.',

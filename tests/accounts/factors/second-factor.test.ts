@@ -186,6 +186,17 @@ describe('the second step of a login', () => {
     expect((await factors(member)).recovery_codes_left).toBe(9);
   });
 
+  it('[TRU-01] has codes for as long as there is something that they stand in for', async () => {
+    await withPasskey();
+    await withApp();
+    const left = async () => (await factors(member)).recovery_codes_left;
+    const { passkeys } = await factors(member);
+    expect((await remove(`account/passkeys/${passkeys[0]?.id}/`, member)).status).toBeLessThan(300);
+    expect(await left()).toBe(10);
+    expect((await remove('account/totp/', member)).status).toBeLessThan(300);
+    expect(await left()).toBe(0);
+  });
+
   it('[TRU-01] is slowed down after five wrong codes, and ends with the password that it follows', async () => {
     const { secret } = await withApp();
     const { token } = (await logIn()).body;

@@ -65,6 +65,20 @@ describe('the team', () => {
     expect((await post(real, 'users/login/', given)).body.code).toBe('second_step_needed');
   });
 
+  it('[TRU-01] keeps its app for codes where that is all it has beside a password', async () => {
+    const { id, username } = await aMember(real.db, { role: 'editor', password: PASSWORD });
+    const headers = await loggedIn(real, username);
+    const accounts = await testAccounts(real.db);
+    const secret = await makeTotpSecret(accounts, id);
+    const now = new Date();
+    expect(await takeCode(accounts, id, codeAt(secret, stepOf(now)), { now, isConfirmed: false })).toBe(true);
+    const removed = await sendJson<Answer>(`${real.url}/api/users/account/totp/`, undefined, {
+      method: 'DELETE',
+      headers,
+    });
+    expect(removed).toMatchObject({ status: 409, body: { code: 'factor_needed' } });
+  });
+
   it('[TRU-01] works with its password in a demonstration, and may add more', async () => {
     const { username } = await aMember(demo.db, { role: 'editor', password: PASSWORD });
     const headers = await loggedIn(demo, username);

@@ -7,6 +7,7 @@ import { createLogger } from '#modules/platform/runtime';
 import type { CachedBody } from '../../../apps/api/answers/cached-body.ts';
 import { sitemap } from '../../../apps/api/pages/sitemap.ts';
 import { requestLog } from '../../../apps/api/requests/request-log.ts';
+import { aMember } from '../../support/builders/accounts.ts';
 import { aPost } from '../../support/builders/blog.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
 import { atFileEnd } from '../../support/harness/at-file-end.ts';
@@ -178,6 +179,27 @@ describe('the feed of the blog', () => {
     expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const asPerson = await fetch(`${server.url}/blog/atom.xml`, { redirect: 'manual' });
     expect([asPerson.status, asPerson.headers.get('location')]).toEqual([302, '/']);
+  });
+
+  it('names who has signed an article by their name, else by the one that they have chosen, else the house', async () => {
+    const { db } = server;
+    const named = await aMember(db, { username: 'arossi' });
+    await db('users').where('id', named.id).update({ first_name: 'Anna', last_name: 'Rossi' });
+    const { id: unnamed } = await aMember(db, { username: 'bilal' });
+    const slugs = ['signe-anna', 'signe-bilal', 'signe-maison'];
+    const authors = [named.id, unnamed, null];
+    const posts: number[] = [];
+    for (const [at, slug] of slugs.entries()) {
+      posts.push((await aPost(db, { slug, authorId: authors[at] ?? null })).id);
+    }
+    const feed = async () => await (await fetch(`${server.url}/blog/atom.xml`, AS_ROBOT)).text();
+    await expect.poll(feed).toContain('/blog/signe-maison');
+    const xml = await feed();
+    const signedBy = (slug: string) =>
+      new RegExp(`/blog/${slug}</id>.*?<name>([^<]*)</name>`, 's').exec(xml)?.[1];
+    expect(slugs.map(signedBy)).toEqual(['Anna Rossi', 'bilal', 'Soutour']);
+    for (const id of posts) await archivePost(db, id);
+    await raiseContentRevision(db);
   });
 
   it('names published articles alone, the newest first, each with what a feed must say', async () => {

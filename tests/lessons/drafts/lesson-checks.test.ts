@@ -55,6 +55,16 @@ describe('[LES-03] what is typed is checked as a file is', () => {
     expect(await faultsWith(from, to)).toContainEqual(expect.stringMatching(fault));
   });
 
+  it('in the order of their lines', async () => {
+    const document = await desk.aLesson();
+    const source = document.source
+      .replace('medine-texte-1, 2]', 'medine-texte-99, 2]')
+      .replace('lemmes: بَيْتٌ', 'lemmes: بَيْتِيٌّ')
+      .replace('A18 | A19', 'A18 | L99');
+    const { faults } = await desk.check({ ...document, source });
+    expect(faults.map(({ line }) => line)).toEqual([6, 7, 15]);
+  });
+
   it('a unit of the alphabet beside the others: a letter that comes later is not read yet', async () => {
     const { id, document } = await desk.recordOf('A02');
     const { faults } = await desk.check(
