@@ -23,11 +23,19 @@ export function explainEnding(words: readonly WordAnalysis[], token: number): En
   const governor = governorOf(words, word);
   if (ending === undefined || (because.includes('%') && governor === '')) return undefined;
   const reason = because.replace('%', governor);
-  const diptote = isGenitiveInA(word) ? ', et ce mot ne prend jamais -i sans article' : '';
   return {
-    sentence: `Il finit en ${ending} ${reason}${diptote} (${CASE_CAPTIONS[word.case]}).`,
+    sentence: `Il finit en ${ending} ${reason}${unlikeOthers(word)} (${CASE_CAPTIONS[word.case]}).`,
     governor: word.governor,
   };
+}
+
+/** Where its vowel is that of another case. */
+function unlikeOthers(word: WordAnalysis): string {
+  if (isGenitiveInA(word)) return ', et ce mot ne prend jamais -i sans article';
+  const isPluralInI = word.number === 'SOUND_PLURAL_F' && word.case === 'ACCUSATIVE';
+  return isPluralInI
+    ? `, et un pluriel en -āt ne prend jamais ${stemOf(word).endsWith('\u064D') ? '-an' : '-a'}`
+    : '';
 }
 
 const BECAUSE: Readonly<Record<WordFunction, string>> = {
