@@ -29,6 +29,10 @@ describe('[LVL-01] the length of a text', () => {
     });
   });
 
+  it('of one sentence is that of the sentence', () => {
+    expect(measure('هٰذَا بَيْتٌ كَبِيرٌ.')).toMatchObject({ wordsALine: 3, wordsASentence: 3, longestSentence: 3 });
+  });
+
   it('of a text without a word is nothing', () => {
     expect(measure()).toEqual({
       ...{ lines: 0, words: 0, wordsALine: 0, wordsASentence: 0, longestSentence: 0 },
