@@ -117,9 +117,9 @@ function likelihood(reading: Reading, { isInSpeech, isInQuestion, startsSentence
 
 function likelihoodOfNoun({ cell }: NominalReading): number {
   if (cell.shape === 'cut') return -1.5;
-  return cell.number === 'DUAL' || cell.number === 'SOUND_PLURAL_M' || cell.number === 'SOUND_PLURAL_F'
-    ? -0.5
-    : 0;
+  // المعلمين is many teachers before it is two.
+  if (cell.number === 'DUAL') return -0.7;
+  return cell.number === 'SOUND_PLURAL_M' || cell.number === 'SOUND_PLURAL_F' ? -0.5 : 0;
 }
 
 function likelihoodOfVerb(reading: VerbReading, isInSpeech: boolean): number {

@@ -79,13 +79,13 @@ describe('[OWN-01] of the words parsed by hand, read without their vowels', () =
   it('no fewer are certain, and no more are left open or unknown', () => {
     const counted = (certainty: string) => count(bare, ({ read }) => read.certainty === certainty);
     expect(counted('certain')).toBeGreaterThanOrEqual(371);
-    expect(counted('open')).toBeLessThanOrEqual(57);
+    expect(counted('open')).toBeLessThanOrEqual(56);
     expect(counted('unknown')).toBeLessThanOrEqual(3);
   });
 
-  it('two of three are given all the vowels that they have', () => {
+  it('nearly three of four are given all the vowels that they have', () => {
     const right = count(bare, ({ form, read }) => read.options[0]?.spelling === form);
-    expect(right).toBeGreaterThanOrEqual(1399);
+    expect(right).toBeGreaterThanOrEqual(1480);
   });
 
   it('the right word is proposed among the first, and few others beside it', () => {
@@ -107,7 +107,7 @@ describe('[OWN-01] of the same words, read with the marks of doubled letters alo
     const misread = doubled.filter((word, at) => !isRight(word) && isRight(bare[at] as Read));
     expect(misread.map(({ form }) => form)).toEqual([]);
     expect(count(doubled, ({ form, read }) => read.options[0]?.spelling === form)).toBeGreaterThanOrEqual(
-      1400,
+      1481,
     );
   });
 });
