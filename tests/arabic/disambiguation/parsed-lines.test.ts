@@ -85,12 +85,12 @@ describe('[OWN-01] of the words parsed by hand, read without their vowels', () =
 
   it('nearly three of four are given all the vowels that they have', () => {
     const right = count(bare, ({ form, read }) => read.options[0]?.spelling === form);
-    expect(right).toBeGreaterThanOrEqual(1480);
+    expect(right).toBeGreaterThanOrEqual(1486);
   });
 
   it('the right word is proposed among the first, and few others beside it', () => {
     const places = bare.map(({ lemma, read }) => read.options.findIndex((option) => option.lemma === lemma));
-    expect([1, 2, 3].map((at) => places.filter((place) => place >= at).length)).toEqual([29, 4, 1]);
+    expect([1, 2, 3].map((at) => places.filter((place) => place >= at).length)).toEqual([28, 4, 1]);
     expect(bare.reduce((sum, { read }) => sum + read.options.length, 0)).toBeLessThanOrEqual(2862);
   });
 });

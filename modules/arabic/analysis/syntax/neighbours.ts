@@ -178,6 +178,9 @@ function joinedVerb(words: readonly Word[], word: Word): void {
   const isAsked = before?.readings.some(
     (reading) => isVerb(reading) || isZarf(reading) || isParticle(reading, 'PREPOSITION'),
   );
+  // أكل وشرب: behind a verb « and he drank » as well as « and drinking ».
+  const isJoined = word.readings.every((reading) => has(reading, 'CONJUNCTION'));
+  if (isAsked && isJoined) return;
   retain(word, (reading) => isJoinedVerb(reading) !== (isAsked === true));
 }
 
