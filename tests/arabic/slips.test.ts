@@ -8,12 +8,12 @@ const WORDS = readLines(readFileSync(new URL('slips.txt', import.meta.url), 'utf
 describe('what is named of a slip of the pen in one letter, and what mending makes of it', () => {
   it.each(WORDS)('$line', ({ line, words: slips }) => {
     expect(findWritingFaults(line)).toEqual([]);
-    const told = slips.map((slip) => {
+    const answered = slips.map((slip) => {
       const [typed = ''] = slip.split(' ');
       const mended = mendWriting(typed);
       const codes = findWritingFaults(typed).map(({ code }) => code);
       return `${typed} ${mended === typed ? '=' : mended} ${codes.join(' ') || '–'}`;
     });
-    expect(told).toEqual(slips);
+    expect(answered).toEqual(slips);
   });
 });
