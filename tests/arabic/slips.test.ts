@@ -5,7 +5,7 @@ import { readLines } from './analysis/notation.ts';
 
 const WORDS = readLines(readFileSync(new URL('slips.txt', import.meta.url), 'utf8').normalize('NFC'));
 
-describe('a slip of the pen in one letter is named, and mended where the letters leave no doubt', () => {
+describe('what is named of a slip of the pen in one letter, and what mending makes of it', () => {
   it.each(WORDS)('$line', ({ line, words: slips }) => {
     expect(findWritingFaults(line)).toEqual([]);
     const described = slips.map((slip) => {

@@ -131,3 +131,20 @@ export function wrongCase(word: Word, governor: Word, asked: Asked): Disagreemen
   if (found === undefined || (cases & expected) !== 0) return undefined;
   return { token: word.index, governor: governor.index, fault: 'CASE', ...asked, found };
 }
+
+/** Gender, where none of two words has the other's. */
+export const kindOfFault = (
+  nouns: readonly NominalReading[],
+  others: readonly { cell: { gender?: unknown } }[],
+) =>
+  nouns.some(({ cell }) => others.some((other) => other.cell.gender === cell.gender)) ? 'NUMBER' : 'GENDER';
+
+/** What is wrong with the kind of a word beside a noun. */
+export function faultOfKind(
+  nouns: readonly NominalReading[],
+  others: Parameters<typeof kindOfFault>[1],
+): Pick<Disagreement & { fault: 'GENDER' | 'NUMBER' }, 'fault' | 'isOfPlural'> {
+  const fault = kindOfFault(nouns, others);
+  const isOfPlural = fault === 'NUMBER' && are(nouns, ({ cell }) => /PLURAL/.test(cell.number));
+  return isOfPlural ? { fault, isOfPlural } : { fault };
+}

@@ -24,11 +24,22 @@ const OF_CASE: Readonly<Partial<Record<string, string>>> = {
   GENITIVE: 'kasra',
 };
 
+/** What may be the vowel of a pronoun, of a ن behind the ending, or of a number: أَبَاكَ, مُعَلِّمِينَ, كِتَابَيْنِ. */
+const PRONOUN_AT_END = /[كه][\u064E-\u0650]$/u;
+const NUN_AT_END = /[\u064F\u0650][وي]ن\u064E$|(?:ا|ي\u0652)ن\u0650$/u;
+const HAS_ARTICLE = /^(?:[وفبك][\u064E\u0650])*ال/u;
+
 /** The same where it shows the case: the damma of رَأْسَهُ and the fatha of مُعَلِّمُونَ show none. */
 function vowelOfCase(form: string, found: string): string {
+  if (NUN_AT_END.test(form) || (PRONOUN_AT_END.test(form) && !HAS_ARTICLE.test(form))) return '';
   const vowel = lastVowel(form);
   return vowel === ' (tanwin)' || vowel === ` (${OF_CASE[found]})` ? vowel : '';
 }
+
+const OF_PLURALS =
+  '\u00a0: un pluriel de choses demande le féminin singulier, un pluriel de personnes le pluriel';
+
+const LONG_VERB = /(?:[وي]ن\u064E|ان\u0650)$/u;
 
 /**
  * What is wrong with a word, in French, for its author: the role, what it asks for and the vowel that says something else.
@@ -63,12 +74,16 @@ function reasonOf(fault: Disagreement, form: string, governor: string): string {
     case 'MOOD': {
       const expected = fault.expected.map((mood) => MOOD_CAPTIONS[mood]).join(' ou ');
       const after = fault.governor === fault.token ? 'après «\u00a0لِ\u00a0»' : `après ${governor}`;
-      return `${expected} attendu ${after}, et non une autre forme${vowel}`;
+      // تَكْتُبُونَ: its last vowel is of no mood.
+      return `${expected} attendu ${after}, et non une autre forme${LONG_VERB.test(form) ? '' : vowel}`;
     }
     case 'GENDER':
     case 'NUMBER': {
       const what = fault.fault === 'GENDER' ? 'genre' : 'nombre';
-      return `${ROLES[fault.function] ?? 'mot'} d’un autre ${what} que ${governor}`;
+      // كَتَبَ الرِّسَالَةُ: it may be the case of the noun that is wrong.
+      const isBefore = fault.function === 'VERB' && fault.governor > fault.token;
+      const more = isBefore ? ', mis au nominatif comme un sujet' : fault.isOfPlural ? OF_PLURALS : '';
+      return `${ROLES[fault.function] ?? 'mot'} d’un autre ${what} que ${governor}${more}`;
     }
     case 'NUMERAL_GENDER':
       return `${quoted(form)} n’a pas le genre que demande ${governor}\u00a0: de 3 à 10, le nombre prend ة devant un masculin et le perd devant un féminin`;

@@ -10,7 +10,12 @@ export type Disagreement = {
 } & (
   | { readonly fault: 'CASE'; readonly function: WordFunction; readonly expected: Case; readonly found: Case }
   | { readonly fault: 'MOOD'; readonly expected: readonly Mood[] }
-  | { readonly fault: 'GENDER' | 'NUMBER'; readonly function: WordFunction | 'VERB' | 'DEMONSTRATIVE' }
+  | {
+      readonly fault: 'GENDER' | 'NUMBER';
+      readonly function: WordFunction | 'VERB' | 'DEMONSTRATIVE';
+      /** The word that asks is a plural, which may ask for a feminine singular. */
+      readonly isOfPlural?: true;
+    }
   | {
       readonly fault:
         | 'NUMERAL_GENDER'

@@ -4,6 +4,7 @@ import { has, isNominal, isVerb, type Reading } from '../analysis/words/reading.
 import type { Disagreement } from './disagreement.ts';
 
 const MARK = /[\u064B-\u0650]/u;
+const KASRATAN_AT_END = /\u064D\u0651?$/u;
 const TANWIN = /[\u064B-\u064D]\u0651?ا?$/u;
 const FATHA_AT_END = /[\u064B\u064E]\u0651?ا?$/u;
 const PLAIN = ['\u064F', '\u064E', '\u0650', '\u064C', '\u064B', '\u064D', '\u0652'];
@@ -22,6 +23,9 @@ export function faultOfEnding(
   const own = { token: index, governor: index };
   const found = otherEndings(form).flatMap((other) => readingsOf(other));
   if (found.length === 0) return undefined;
+  const isDefinite = found.every((reading) => isNominal(reading) && reading.article !== undefined);
+  // لِلتَّاجِرٍ: the case is the one that the preposition asks for.
+  if (isDefinite && KASRATAN_AT_END.test(form)) return { ...own, fault: 'ARTICLE_AND_TANWIN' };
   if (found.every((reading) => isNominal(reading) && has(reading, 'PREPOSITION'))) {
     const asked = { function: 'AFTER_PREPOSITION', expected: 'GENITIVE' } as const;
     const accusative = FATHA_AT_END.test(form);
@@ -30,8 +34,7 @@ export function faultOfEnding(
   if (found.every((reading) => has(reading, 'PURPOSE') || has(reading, 'COMMAND')))
     return { ...own, fault: 'MOOD', expected: ['SUBJUNCTIVE', 'JUSSIVE'] };
   if (found.some(isVerb) || !found.every(isNominal)) return undefined;
-  if (TANWIN.test(form) && found.every(({ article }) => article !== undefined))
-    return { ...own, fault: 'ARTICLE_AND_TANWIN' };
+  if (TANWIN.test(form) && isDefinite) return { ...own, fault: 'ARTICLE_AND_TANWIN' };
   if (
     FATHA_AT_END.test(form) &&
     found.every(({ cell }) => cell.type === 'nominal' && cell.number === 'SOUND_PLURAL_F')

@@ -31,5 +31,13 @@ export function findDisagreements(
     const all = [faultOfEnding(word, readingsOf), ...RULES.map((rule) => rule(words, word))];
     for (const fault of all) if (fault && !found.has(fault.token)) found.set(fault.token, fault);
   }
-  return [...found.values()].sort((one, other) => one.token - other.token);
+  return [...found.values()]
+    .filter((fault) => !isOfFaulted(fault, found))
+    .sort((one, other) => one.token - other.token);
+}
+
+/** عَلَى جَارُنَا النَّجَّارِ: a genitive that nothing asks for but the one that the word before it lacks. */
+function isOfFaulted(fault: Disagreement, found: ReadonlyMap<number, Disagreement>): boolean {
+  const other = found.get(fault.governor);
+  return fault.fault === 'UNASKED_GENITIVE' && other?.fault === 'CASE' && other.expected === 'GENITIVE';
 }

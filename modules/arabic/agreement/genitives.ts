@@ -1,6 +1,8 @@
 import type { Word } from '../analysis/line.ts';
+import { agreesInKind } from '../analysis/syntax/agreement.ts';
 import { isAnnexable } from '../analysis/syntax/neighbours.ts';
 import { GEN } from '../analysis/words/cells.ts';
+import { keyOf } from '../analysis/words/folding.ts';
 import {
   isNominal,
   isParticle,
@@ -72,6 +74,20 @@ function isCalledOrDenied(words: readonly Word[], word: Word): boolean {
   );
 }
 
+const DHU = /* @__PURE__ */ keyOf('ذُو');
+
+/** حِمَارُ كَبِيرٌ, رَجُلُ ذُو مَالٍ: what is said of the word before, whose tanwin is lacking. */
+function mayQualify(heads: readonly NominalReading[], own: readonly NominalReading[]): boolean {
+  const isSaidOf = are(
+    own,
+    (each) => !isMarkedDefinite(each) && (isAdjective(each) || each.cell.lexeme.key === DHU),
+  );
+  return (
+    isSaidOf &&
+    heads.some((head) => own.some((each) => (head.cases & each.cases) !== 0 && agreesInKind(head, each)))
+  );
+}
+
 /** بَابُ الْبَيْتُ: what stands behind a noun without article and tanwin is in the genitive. */
 function afterAnnexed(words: readonly Word[], word: Word): Disagreement | undefined {
   const governor = before(words, word);
@@ -80,6 +96,8 @@ function afterAnnexed(words: readonly Word[], word: Word): Disagreement | undefi
   // ثَلَاثَةَ عَشَرَ رَجُلًا: a number of two words annexes nothing.
   const isCompound = isNumber(word) || (isNumber(governor) && isNumber(before(words, governor)));
   if (isCompound || isCalledOrDenied(words, governor)) return undefined;
+  if (mayQualify(heads, nominals(word)))
+    return { token: governor.index, governor: governor.index, fault: 'UNFINISHED_ANNEXATION' };
   return wrongCase(word, governor, { function: 'ANNEXED_TO', expected: 'GENITIVE' });
 }
 

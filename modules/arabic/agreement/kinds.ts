@@ -11,6 +11,7 @@ import {
   casesOf,
   earlier,
   every,
+  faultOfKind,
   hasKnownGender,
   hasTanwin,
   isAdjective,
@@ -18,6 +19,7 @@ import {
   isNoun,
   isPerson,
   joinedNominals,
+  kindOfFault,
   later,
   nominals,
   verbs,
@@ -39,9 +41,6 @@ function isOfNext(words: readonly Word[], word: Word): boolean {
   return after(words, word)?.readings.some((reading) => isNominal(reading) && reading.enclitic) ?? false;
 }
 
-const kindOfFault = (nouns: readonly NominalReading[], others: readonly { cell: { gender?: unknown } }[]) =>
-  nouns.some(({ cell }) => others.some((other) => other.cell.gender === cell.gender)) ? 'NUMBER' : 'GENDER';
-
 /** بِنْتٌ صَغِيرٌ, الْكُتُبُ الْقَدِيمُ: the adjective of a noun in another gender or number. */
 function adjectiveOf(words: readonly Word[], word: Word): Disagreement | undefined {
   const own = nominals(word);
@@ -54,7 +53,7 @@ function adjectiveOf(words: readonly Word[], word: Word): Disagreement | undefin
   return {
     token: word.index,
     governor: noun.index,
-    fault: kindOfFault(nouns, own),
+    ...faultOfKind(nouns, own),
     function: 'ADJECTIVE_OF',
   };
 }
@@ -126,7 +125,7 @@ function predicateOf(words: readonly Word[], word: Word): Disagreement | undefin
     casesOf(nouns) === NOM &&
     are(nouns, (noun) => isMarkedDefinite(noun) && isNoun(noun) && hasKnownGender(noun));
   if (!isTopic || nouns.some((noun) => own.some((each) => agreesInKind(noun, each)))) return undefined;
-  return { token: word.index, governor: topic.index, fault: kindOfFault(nouns, own), function: 'PREDICATE' };
+  return { token: word.index, governor: topic.index, ...faultOfKind(nouns, own), function: 'PREDICATE' };
 }
 
 /** هٰذَا الْبِنْتُ, هٰذِهِ الْبَيْتُ, هٰذِهِ أَخِي. */
@@ -152,8 +151,8 @@ function demonstrativeOf(words: readonly Word[], word: Word): Disagreement | und
     return number === 'PLURAL' || (number === 'SINGULAR' && gender === 'F');
   });
   if (agrees) return undefined;
-  const fault = kindOfFault(nouns, [{ cell: { gender } }]);
-  return { token: pointing.index, governor: word.index, fault, function: 'DEMONSTRATIVE' };
+  const kind = faultOfKind(nouns, [{ cell: { gender } }]);
+  return { token: pointing.index, governor: word.index, ...kind, function: 'DEMONSTRATIVE' };
 }
 
 const UNBENDING = /* @__PURE__ */ new Set(['لَيْسَ', 'نِعْمَ', 'بِئْسَ'].map(keyOf));

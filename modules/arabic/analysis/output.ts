@@ -10,8 +10,9 @@ import {
   type WordAnalysis,
 } from './labels.ts';
 import type { Word } from './line.ts';
-import { isAnnexedPronoun } from './syntax/agreement.ts';
+import { compares, isAnnexedPronoun } from './syntax/agreement.ts';
 import { ACC, GEN, INDICATIVE, JUSSIVE, NOM, SUBJUNCTIVE } from './words/cells.ts';
+import { keyOf } from './words/folding.ts';
 import type { Lexeme } from './words/lexemes.ts';
 import {
   isHidden,
@@ -28,6 +29,11 @@ type Fields = { -readonly [Field in AnalysisField]?: WordAnalysis[Field] };
 export function analysisOf(words: readonly Word[], word: Word): WordAnalysis {
   const all = word.readings.map((reading) => fieldsOf(words, word, reading));
   const [first] = all;
+  if (first && mayWonder(words, word)) {
+    const { segments, entry } = first;
+    const known = { ...(segments && { segments }), ...(entry !== undefined && { entry }) };
+    return { form: word.form, token: word.index, ...known, withheld: ['pos'], origin: 'RULE' };
+  }
   const shown: Fields = {};
   const withheld: AnalysisField[] = [];
   for (const field of ANALYSIS_FIELDS) {
@@ -40,6 +46,19 @@ export function analysisOf(words: readonly Word[], word: Word): WordAnalysis {
   }
   const base = { form: word.form, token: word.index, ...shown };
   return { ...base, ...(withheld.length > 0 && { withheld }), origin: 'RULE' };
+}
+
+const MA = /* @__PURE__ */ keyOf('مَا');
+
+/** مَا أَجْمَلَ الْبَحْرَ: grammars hold أَجْمَلَ for a verb, though it has the form of an adjective. */
+function mayWonder(words: readonly Word[], word: Word): boolean {
+  const before = word.startsSentence || word.isAfterPause ? undefined : words[word.index - 1];
+  const isOpen = (before?.readings.length ?? 0) > 1;
+  return (
+    isOpen &&
+    before?.readings.every(({ cell }) => cell.type === 'function' && cell.lemma === MA) === true &&
+    word.readings.every((each) => isNominal(each) && each.cases === ACC && compares(each))
+  );
 }
 
 function isSame(one: unknown, other: unknown): boolean {

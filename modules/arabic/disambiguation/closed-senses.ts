@@ -100,6 +100,7 @@ const BY_KEY = /* @__PURE__ */ new Map(
 export const MORE_PARTICLES: readonly AnalysisEntry[] = [
   { section: 'conjonction', lemma: 'إِذْ', french: 'lorsque, car' },
   { section: 'conjonction', lemma: 'إِمَّا', french: 'soit (… soit…)' },
+  { section: 'particule', lemma: 'أَلَا', french: 'eh bien, allons\u00a0; est-ce que… ne… pas' },
   { section: 'particule', lemma: 'أَيُّهَا', french: 'ô' },
   { section: 'particule', lemma: 'أَيَّتُهَا', french: 'ô (au féminin)' },
 ];

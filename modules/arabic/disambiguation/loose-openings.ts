@@ -6,6 +6,8 @@ import { type Front, type Opening, openingBehind } from '../analysis/words/segme
 export interface LooseOpening extends Opening {
   /** What stands before the stem, vowelled; the article without its lam. */
   readonly prefix: string;
+  /** The first letter of the stem has taken in a ن: مِمَّا, عَمَّنْ. */
+  readonly isDoubled?: boolean;
 }
 
 interface Particle {
@@ -44,8 +46,9 @@ export function looseOpenings(units: readonly string[]): LooseOpening[] {
 function open(front: LooseFront, openings: LooseOpening[]): void {
   const { units, at, stage, roles, lengths, prefix } = front;
   const unit = units[at] ?? '';
-  openings.push({ roles, lengths, article: undefined, from: at, first: unit, prefix });
+  // لليل is لِلَّيْلِ before it is لِلَيْلٍ.
   addArticle(front, openings);
+  openings.push({ roles, lengths, article: undefined, from: at, first: unit, prefix });
   if (stage <= 2) addContracted(front, openings);
   if (at + 1 >= units.length) return;
   for (const particle of PARTICLES[unit[0] ?? ''] ?? []) {
@@ -99,7 +102,8 @@ function addContracted(front: LooseFront, openings: LooseOpening[]): void {
     .join('');
   if (/^[مع]/.test(first) && /^(?:ما|من)$/.test(rest)) {
     const spelling = first.startsWith('م') ? 'مِ' : 'عَ';
-    openings.push({ ...openingBehind(front, 1, withoutShadda(second)), prefix: prefix + spelling });
+    const opening = openingBehind(front, 1, withoutShadda(second));
+    openings.push({ ...opening, prefix: prefix + spelling, isDoubled: true });
   }
   if (first.startsWith('ف') && second.startsWith('ي') && third.startsWith('م') && /^ي(?:ما|من)$/.test(rest)) {
     openings.push({ ...openingBehind(front, 2, third), prefix: `${prefix}فِي` });

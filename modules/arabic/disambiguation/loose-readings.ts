@@ -1,11 +1,14 @@
 import type { SegmentRole } from '../analysis/labels.ts';
 import { ENCLITICS, type Enclitic, SWALLOWING } from '../analysis/words/attached.ts';
-import type { Cell } from '../analysis/words/cells.ts';
-import { skeletonOf, type Units, withoutShadda } from '../analysis/words/folding.ts';
+import { type Cell, SUBJUNCTIVE } from '../analysis/words/cells.ts';
+import { hasShadda, skeletonOf, type Units, withoutShadda } from '../analysis/words/folding.ts';
 import type { FormIndex, LooseForm } from '../analysis/words/form-index.ts';
 import { agreesWithEnclitic, mayBear, mayFollow } from '../analysis/words/joining.ts';
 import type { Reading } from '../analysis/words/reading.ts';
 import { addReading } from '../analysis/words/segmentation.ts';
+import { keys } from '../analysis/words/word-lists.ts';
+import { hasSeatOfOtherVowels } from '../spelling/hamza-faults.ts';
+import { readWord } from '../text/vowelled-word.ts';
 import { atomsOf, looseDistance } from './compare-loose.ts';
 import { type LooseOpening, looseOpenings } from './loose-openings.ts';
 import { spellStem } from './spell-stem.ts';
@@ -104,12 +107,32 @@ function addForm(
   const shown = isCompleted ? full.slice(0, -1) : full;
   if (enclitic && !agreesWithEnclitic(cell, shown, enclitic, isCompleted)) return;
   const roles = rolesOf(cell, opening, enclitic);
-  if (!roles) return;
+  if (!roles || !mayBegin(full[0] ?? '', cell, opening)) return;
   const readings: Reading[] = [];
   addReading(cell, roles, opening, enclitic, readings);
   const written = units.written.slice(opening.from, units.written.length - (enclitic?.units.length ?? 0));
-  const spelling = spellingOf(opening, spellStem(shown, written), enclitic);
-  for (const reading of readings) found.push({ reading, distance, spelling });
+  const spelt = spellStem(shown, written);
+  const spelling = spellingOf(opening, spelt, enclitic);
+  // لِأَنَّ has the seat of the first letter of أَنَّ.
+  const isSeated =
+    cell.type === 'function' || !hasSeatOfOtherVowels(readWord(spelt.normalize('NFC')), Boolean(enclitic));
+  for (const reading of readings)
+    found.push({ reading, distance: distance + (isSeated ? 0 : OTHER_SEAT), spelling });
+}
+
+/** Enough for it to be left out where the vowels of another form go with the hamza that is written. */
+const OTHER_SEAT = 1;
+
+const ONLY_ACTIVE = /* @__PURE__ */ keys('كَانَ كَادَ لَيْسَ');
+
+/** Of prepositions لِ alone goes before a verb, and before لّٰهِ; behind وَ and فَ it commands without its vowel. */
+function mayBegin(first: string, cell: Cell, { roles, prefix }: LooseOpening): boolean {
+  const isAfterLi = prefix.endsWith('لِ');
+  if (hasShadda(first)) return isAfterLi;
+  if (cell.type !== 'verb') return true;
+  if (cell.voice === 'PASSIVE' && ONLY_ACTIVE.has(cell.lexeme.key)) return false;
+  if (roles.at(-1) !== 'PREPOSITION') return true;
+  return isAfterLi && (roles.at(-2) !== 'CONJUNCTION' || (cell.moods & SUBJUNCTIVE) !== 0);
 }
 
 function rolesOf(
@@ -121,8 +144,10 @@ function rolesOf(
 }
 
 /** The word with all its vowels. */
-function spellingOf({ prefix, article }: LooseOpening, stem: string, enclitic: Enclitic | undefined): string {
-  const spelling = article === undefined ? stem : spellDefinite(stem, article === 0);
+function spellingOf(opening: LooseOpening, stem: string, enclitic: Enclitic | undefined): string {
+  const { prefix, article, isDoubled } = opening;
+  const own = isDoubled ? `${stem[0] ?? ''}\u0651${stem.slice(1)}` : stem;
+  const spelling = article === undefined ? own : spellDefinite(stem, article === 0);
   return `${prefix}${spelling}${enclitic?.units.join('') ?? ''}`.normalize('NFC');
 }
 

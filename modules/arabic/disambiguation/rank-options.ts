@@ -37,10 +37,10 @@ export interface Known {
 export function rankOptions(line: readonly LooseWord[], known: Known): RankedOption[][] {
   const columns = line.map((own, at) => {
     const next = line[at + 1]?.word;
-    return optionsOf(own.word).map((option) => ({
-      option,
-      alone: weightAlone(option, own, known) + beforeUnknown(option, next),
-    }));
+    return optionsOf(own.word).map((found) => {
+      const option = { ...found, readings: likeliestFirst(found.readings, own) };
+      return { option, alone: weightAlone(option, own, known) + beforeUnknown(option, next) };
+    });
   });
   const forth = columns.map(() => [] as number[]);
   const back = columns.map(() => [] as number[]);
@@ -70,12 +70,18 @@ export function rankOptions(line: readonly LooseWord[], known: Known): RankedOpt
   );
 }
 
-function weightAlone(option: Option, { word, written }: LooseWord, known: Known): number {
-  const own = option.readings.map(
-    (reading) => likelihood(reading, word) - 2 * (written.get(reading)?.distance ?? 0),
-  );
+const weightOf = (reading: Reading, { word, written }: LooseWord) =>
+  likelihood(reading, word) - 2 * (written.get(reading)?.distance ?? 0);
+
+/** By the first of them the word is shown with its vowels. */
+function likeliestFirst(readings: readonly Reading[], own: LooseWord): Reading[] {
+  return [...readings].sort((one, other) => weightOf(other, own) - weightOf(one, own));
+}
+
+function weightAlone(option: Option, own: LooseWord, known: Known): number {
+  const [likeliest] = option.readings;
   const common = Math.min(2, 0.5 * Math.log2(1 + known.frequency(option)));
-  return Math.max(...own) + common - (known.isDerived(option) ? 1.5 : 0);
+  return (likeliest ? weightOf(likeliest, own) : 0) + common - (known.isDerived(option) ? 1.5 : 0);
 }
 
 /** What nothing is known of, and is a noun by its article, its tanwin or its ة. */
@@ -95,24 +101,32 @@ function beforeUnknown({ readings }: Option, next: Word | undefined): number {
 }
 
 const AM = keyOf('أَمْ');
+const ALLA = keyOf('أَلَّا');
 
-function likelihood(reading: Reading, { isInSpeech, isInQuestion }: Word): number {
+function likelihood(reading: Reading, { isInSpeech, isInQuestion, startsSentence }: Word): number {
   const { cell, proclitics, enclitic } = reading;
   const cut = -0.4 * proclitics.length - (enclitic ? 0.7 : 0);
-  if (cell.type === 'function') return cut + (cell.lemma === AM && !isInQuestion ? -1 : 1.5);
+  if (cell.type === 'function') {
+    // ألا asks or calls where a sentence begins.
+    const isUnlikely = cell.lemma === AM ? !isInQuestion : cell.lemma === ALLA && startsSentence;
+    return cut + (isUnlikely ? -1 : 1.5);
+  }
   if (cell.type === 'nominal') return cut + likelihoodOfNoun(reading as NominalReading);
   return cut + likelihoodOfVerb(reading as VerbReading, isInSpeech);
 }
 
 function likelihoodOfNoun({ cell }: NominalReading): number {
   if (cell.shape === 'cut') return -1.5;
-  return cell.number === 'DUAL' || cell.number === 'SOUND_PLURAL_M' || cell.number === 'SOUND_PLURAL_F'
-    ? -0.5
-    : 0;
+  // المعلمين is many teachers before it is two.
+  if (cell.number === 'DUAL') return -0.7;
+  return cell.number === 'SOUND_PLURAL_M' || cell.number === 'SOUND_PLURAL_F' ? -0.5 : 0;
 }
 
-function likelihoodOfVerb({ cell, moods }: VerbReading, isInSpeech: boolean): number {
+function likelihoodOfVerb(reading: VerbReading, isInSpeech: boolean): number {
+  const { cell, moods } = reading;
   let weight = cell.voice === 'PASSIVE' ? -2 : 0.2;
+  // فليجلس is an order before it is a purpose, لأسألك is not.
+  if (has(reading, 'COMMAND')) weight += has(reading, 'CONJUNCTION') ? 0.5 : -1;
   if (cell.tense === 'IMPERATIVE') weight -= isInSpeech ? 0.5 : 3;
   if (cell.tense === 'PRESENT' && !(moods & INDICATIVE)) weight -= 0.5;
   if (cell.person !== '3' && !isInSpeech) weight -= cell.person === '2' ? 1 : 0.5;

@@ -94,12 +94,15 @@ export function createTextReader(): TextReader {
       const read = openLine(line, vocabulary);
       for (const { word } of read) prefer(word, chosen[word.index]);
       const words = read.map(({ word }) => word);
-      settleWords(words);
+      settleKinds(words);
       const ranked = rankOptions(read, {
         frequency,
         isDerived: ({ entry }) => entry !== null && derived.has(entry.entry),
       });
-      for (const [at, word] of words.entries()) word.readings = ranked[at]?.[0]?.option.readings ?? [];
+      for (const [at, word] of words.entries())
+        word.readings = likeliest(ranked[at]?.[0]?.option.readings ?? [], read[at]);
+      settleKinds(words);
+      settleMoods(words);
       joinGroups(words);
       for (const sentence of sentencesOf(words)) walkClauses(words, sentence);
       return read.map((one, at) => {
@@ -155,11 +158,18 @@ function prefer(word: Word, key: string | undefined): void {
   if (own) word.readings = [...own.readings];
 }
 
-function settleWords(words: readonly Word[]): void {
+function settleKinds(words: readonly Word[]): void {
   settleByNeighbours(words);
   settleParticles(words);
   settlePersons(words);
-  settleMoods(words);
+}
+
+/** Of a particle the likeliest spelling alone, so that it asks for what stands behind it: في is فِي and not فِيَّ. */
+function likeliest(readings: readonly Reading[], own: LooseWord | undefined): Reading[] {
+  const [first] = readings;
+  const spellingOf = (reading: Reading) => own?.written.get(reading)?.spelling;
+  if (first?.cell.type !== 'function') return [...readings];
+  return readings.filter((reading) => spellingOf(reading) === spellingOf(first));
 }
 
 interface Found {
@@ -190,7 +200,8 @@ function describe(
       derived: option.entry ? derived.get(option.entry.entry) : undefined,
       lemma: lemmaOf(option),
       sense: closedWord(option.readings[0])?.sense ?? particleSense(option),
-      spelling: written.get(option.readings[0] as Reading)?.spelling ?? word.form,
+      // Its place in the sentence says more of the first than its letters: فِي الْبَيْتِ.
+      spelling: written.get((option === best ? word : option).readings[0] as Reading)?.spelling ?? word.form,
       analysis: option === best ? analysisOf(words, word) : analysisAlone(words, word, option),
     })),
   };

@@ -81,7 +81,13 @@ const WORD_MENDS: Partial<Record<WritingFaultCode, WordMend>> = {
   'long-vowel-with-mark': withoutIdleSukun,
   'silent-alef-with-mark': withoutIdleSukun,
   'tanwin-on-alef': tanwinBefore,
-  'alef-after-tanwin': (word) => withoutLetter(word, word.letters.length - 1),
+  'alef-after-tanwin': (word) => {
+    const { letters, marks } = word;
+    const alef = letters.length - 1;
+    // خَطَأًا has an alef too many, شَيْأًا another seat.
+    if (letters[alef - 1] === 'أ' && ((marks[alef - 2] ?? 0) & ENDING) !== FATHA) return undefined;
+    return withoutLetter(word, alef);
+  },
   'sun-letter-after-sukun': (word) => {
     const article = sureArticle(word);
     return article && withMark(word, article.lam, 0);
@@ -121,10 +127,23 @@ const WORD_MENDS: Partial<Record<WritingFaultCode, WordMend>> = {
   'wrong-hamza-seat': (word) => {
     const [first] = word.letters;
     const vowel = (word.marks[0] ?? 0) & ENDING;
-    if (first === 'أ' && vowel === KASRA) return withLetter(word, 0, 'إ');
-    return first === 'إ' && (vowel === FATHA || vowel === DAMMA) ? withLetter(word, 0, 'أ') : undefined;
+    if (first === 'أ' && vowel === KASRA && !mayBeMine(word)) return withLetter(word, 0, 'إ');
+    const isAbove = vowel === FATHA || vowel === DAMMA;
+    return first === 'إ' && isAbove && !WITH_HAMZA_BELOW.test(word.letters)
+      ? withLetter(word, 0, 'أ')
+      : undefined;
   },
 };
+
+/** Words in إ that every text has: their vowel is as likely to be wrong as their seat. */
+const WITH_HAMZA_BELOW = /^إ(?:لى|ن|لا|ذا?|ما)$/;
+
+/** أِسْأَلُ: what looks like « I » of a verb of three letters may have a wrong vowel there. */
+function mayBeMine({ letters, marks }: VowelledWord): boolean {
+  const third = (marks[2] ?? 0) & ENDING;
+  const isShort = third === FATHA || third === KASRA || third === DAMMA;
+  return marks[1] === SUKUN && isShort && !'اويى'.includes(letters[3] ?? ' ');
+}
 
 const isOneMark = (mark: number) => (mark & (mark - 1)) === 0;
 
@@ -133,7 +152,8 @@ function withoutIdleSukun(word: VowelledWord): VowelledWord {
   const { letters, marks } = word;
   const isLong = (at: number) => {
     const before = (marks[at - 1] ?? 0) & ENDING;
-    if ('اآى'.includes(letters[at] ?? ' ')) return true;
+    // رُاْيَةٌ is رُؤْيَةٌ, whose hamza is lacking.
+    if ('اآى'.includes(letters[at] ?? ' ')) return before !== DAMMA && before !== KASRA;
     return (letters[at] === 'و' && before === DAMMA) || (letters[at] === 'ي' && before === KASRA);
   };
   return { letters, marks: marks.map((mark, at) => (mark === SUKUN && isLong(at) ? 0 : mark)) };
@@ -144,7 +164,14 @@ function tanwinBefore(word: VowelledWord): VowelledWord | undefined {
   const { letters, marks } = word;
   const alef = letters.length - 1;
   const before = (marks[alef - 1] ?? 0) & ENDING;
-  if (alef < 1 || marks[alef] !== FATHATAN || (before & ~(FATHA | FATHATAN)) !== 0) return undefined;
+  // مَااً is مَاءً, whose hamza is lacking.
+  if (
+    alef < 1 ||
+    letters[alef - 1] === 'ا' ||
+    marks[alef] !== FATHATAN ||
+    (before & ~(FATHA | FATHATAN)) !== 0
+  )
+    return undefined;
   const shadda = (marks[alef - 1] ?? 0) & SHADDA;
   return withMark(withMark(word, alef, 0), alef - 1, shadda | FATHATAN);
 }
@@ -168,8 +195,16 @@ function withHamza(word: VowelledWord): VowelledWord | undefined {
     return { letters: `${word.letters.slice(0, at)}إلى`, marks: [...before, KASRA, FATHA, 0] };
   }
   const vowel = (word.marks[at] ?? 0) & ENDING;
+  if (mayConnect(word, at)) return undefined;
   if (vowel === KASRA) return withLetter(word, at, 'إ');
   return vowel === FATHA || vowel === DAMMA ? withLetter(word, at, 'أ') : undefined;
+}
+
+/** وَاَجْتَمَعَ and اُكَتُبْ may have a wrong vowel on or behind a connecting alef. */
+function mayConnect({ letters, marks }: VowelledWord, alef: number): boolean {
+  if (alef > 0) return marks[alef + 1] === SUKUN;
+  const isCommand = marks.at(-1) === SUKUN && !/[اوي]/.test(letters.slice(1));
+  return isCommand && ((marks[alef] ?? 0) & FATHA) === 0;
 }
 
 /** مَنِ الرَّجُلُ, مِنَ الْبَيْتِ, هُمُ الْمُعَلِّمُونَ; and الِاسْمُ, where the lam has it. */

@@ -79,6 +79,27 @@ function isWrongSeat({ letters, marks }: VowelledWord, at: number): boolean {
   }
 }
 
+/**
+ * Whether a hamza inside a stem stands on another seat than the vowels that somebody proposes for it ask for: قُرِأَ, يُأْكَلُ,
+ * رُأْيَة. Its first letter has its seat from what the word is written like, and passes.
+ * @param hasPronoun a pronoun follows, before which the last letter is none
+ */
+export function hasSeatOfOtherVowels({ letters, marks }: VowelledWord, hasPronoun: boolean): boolean {
+  for (let at = 1; at < letters.length; at++) {
+    const vowel = (marks[at] ?? 0) & ENDING;
+    const before = (marks[at - 1] ?? 0) & ENDING;
+    const isLast = at === letters.length - 1;
+    const letter = letters[at];
+    if (letter === 'أ' && (before === DAMMA || before === KASRA || (vowel === KASRA && !isLast))) return true;
+    if (letter === 'ؤ' && !mayStandOnWaw(letters, marks, at)) return true;
+    if (letter === 'ئ' && !mayStandOnYa(letters, marks, at)) return true;
+    // سَمَاءُهُ: with its pronoun سَمَاؤُهُ.
+    const isBare = letter === 'ء' && isLast && hasPronoun && letters[at - 1] === 'ا';
+    if (isBare && (vowel === DAMMA || vowel === KASRA)) return true;
+  }
+  return false;
+}
+
 /** At the start of a word and after its particles; some also write the last letter of النَّبَإِ so. */
 function mayStandUnderAlef(letters: string, vowel: number, at: number): boolean {
   if (at > 1 && at === letters.length - 1) return (vowel & ~(KASRA | KASRATAN)) === 0;

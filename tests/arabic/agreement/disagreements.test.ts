@@ -165,9 +165,24 @@ const WRITTEN: readonly (readonly [right: string, from: string, to: string, mess
     '« حَزِينٌ » : accusatif attendu (attribut, après « كَانَ »), et non nominatif (tanwin)',
   ],
   ['جَاءَتْ بِنْتٌ صَغِيرَةٌ.', 'صَغِيرَةٌ', 'صَغِيرٌ', '« بِنْتٌ صَغِيرٌ » : adjectif d’un autre genre que « بِنْتٌ »'],
-  ['فِي بُيُوتٍ قَدِيمَةٍ.', 'قَدِيمَةٍ', 'قَدِيمٍ', '« بُيُوتٍ قَدِيمٍ » : adjectif d’un autre nombre que « بُيُوتٍ »'],
-  ['غَرَبَتِ الشَّمْسُ.', 'غَرَبَتِ', 'غَرَبَ', '« غَرَبَ الشَّمْسُ » : verbe d’un autre genre que « الشَّمْسُ »'],
-  ['دَخَلَ التَّلَامِيذُ.', 'دَخَلَ', 'دَخَلُوا', '« دَخَلُوا التَّلَامِيذُ » : verbe d’un autre nombre que « التَّلَامِيذُ »'],
+  [
+    'فِي بُيُوتٍ قَدِيمَةٍ.',
+    'قَدِيمَةٍ',
+    'قَدِيمٍ',
+    '« بُيُوتٍ قَدِيمٍ » : adjectif d’un autre nombre que « بُيُوتٍ » : un pluriel de choses demande le féminin singulier, un pluriel de personnes le pluriel',
+  ],
+  [
+    'غَرَبَتِ الشَّمْسُ.',
+    'غَرَبَتِ',
+    'غَرَبَ',
+    '« غَرَبَ الشَّمْسُ » : verbe d’un autre genre que « الشَّمْسُ », mis au nominatif comme un sujet',
+  ],
+  [
+    'دَخَلَ التَّلَامِيذُ.',
+    'دَخَلَ',
+    'دَخَلُوا',
+    '« دَخَلُوا التَّلَامِيذُ » : verbe d’un autre nombre que « التَّلَامِيذُ », mis au nominatif comme un sujet',
+  ],
   ['هٰذِهِ الْبِنْتُ صَغِيرَةٌ.', 'هٰذِهِ', 'هٰذَا', '« هٰذَا الْبِنْتُ » : démonstratif d’un autre genre que « الْبِنْتُ »'],
   [
     'كَنَسْتُ الْأَرْضَ عِشْرِينَ يَوْمًا.',

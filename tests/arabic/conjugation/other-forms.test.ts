@@ -33,7 +33,7 @@ describe('a form that is right in more than one spelling', () => {
     ['imperative_anta', 'اِحْمَرَّ', ['اِحْمَرِّ']],
     ['imperative_anta', 'اِسْأَلْ', ['سَلْ']],
     ['imperative_anti', 'اِسْأَلِي', ['سَلِي']],
-    ['imperative_anta', 'مُرْ', ['اُؤْمُرْ']],
+    ['imperative_anta', 'مُرْ', ['اُومُرْ', 'اُؤْمُرْ']],
     ['imperative_anta', 'اِئْتِ', ['اِيتِ']],
     ['present_hum', 'يَقْرَؤُونَ', ['يَقْرَأُونَ', 'يَقْرَءُونَ']],
     ['past_hum', 'جَاؤُوا', ['جَاءُوا']],

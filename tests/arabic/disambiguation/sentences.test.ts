@@ -33,7 +33,7 @@ const written = ({ form, certainty, options }: ReadWord) =>
     ),
   ].join(' ');
 
-describe('[OWN-01] a sentence of one rule is read rightly without its vowels', () => {
+describe('[OWN-01] a sentence of one rule is read without its vowels as it was read over', () => {
   it.each(LINES)('$line', ({ line, words }) => {
     expect(reader.readLine(stripVowels(line)).map(written)).toEqual(words);
   });

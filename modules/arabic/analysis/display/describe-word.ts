@@ -66,12 +66,13 @@ function linesOf(words: readonly WordAnalysis[], word: WordAnalysis): string[] {
   }
 }
 
-function verbLine({ tense, voice, person, gender, number, entry }: WordAnalysis): string {
+function verbLine({ tense, voice, person, gender, number, entry, segments }: WordAnalysis): string {
   if (!tense) return '';
   const isLaysa = entry === 'لَيْسَ';
+  const sense = segments?.some(({ role }) => role === 'FUTURE') ? ' à valeur de futur' : '';
   const form = isLaysa
     ? 'passé de forme, présent de sens'
-    : TENSE_CAPTIONS[tense] + (voice === 'PASSIVE' ? ' passif' : '');
+    : TENSE_CAPTIONS[tense] + (voice === 'PASSIVE' ? ' passif' : '') + sense;
   const who =
     person && gender && number
       ? `, ${person === '1' ? '1ʳᵉ' : `${person}ᵉ`} personne ${genderAndNumber(gender, number)}`

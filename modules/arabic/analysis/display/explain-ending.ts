@@ -19,15 +19,32 @@ export function explainEnding(words: readonly WordAnalysis[], token: number): En
   if (!word.case || !word.function) return undefined;
   if (word.case_visible === false) return ofHiddenCase(words, word, word.case, word.function);
   const ending = endingOf(stemOf(word), word);
-  const because = BECAUSE[word.function];
+  const because = becauseOf(word, word.function);
   const governor = governorOf(words, word);
   if (ending === undefined || (because.includes('%') && governor === '')) return undefined;
   const reason = because.replace('%', governor);
-  const diptote = isGenitiveInA(word) ? ', et ce mot ne prend jamais -i sans article' : '';
   return {
-    sentence: `Il finit en ${ending} ${reason}${diptote} (${CASE_CAPTIONS[word.case]}).`,
+    sentence: `Il finit en ${ending} ${reason}${unlikeOthers(word)} (${CASE_CAPTIONS[word.case]}).`,
     governor: word.governor,
   };
+}
+
+/** Called, a word ends in -u by itself and in -a before what completes it. */
+function becauseOf(word: WordAnalysis, as: WordFunction): string {
+  if (as !== 'VOCATIVE') return BECAUSE[as];
+  if (word.case === 'BUILT') return 'parce que c’est lui qu’on appelle, sans complément';
+  return word.state === 'ANNEXED'
+    ? 'parce que c’est lui qu’on appelle, et qu’un complément le suit'
+    : BECAUSE[as];
+}
+
+/** Where its vowel is that of another case. */
+function unlikeOthers(word: WordAnalysis): string {
+  if (isGenitiveInA(word)) return ', et ce mot ne prend jamais -i sans article';
+  const isPluralInI = word.number === 'SOUND_PLURAL_F' && word.case === 'ACCUSATIVE';
+  return isPluralInI
+    ? `, et un pluriel en -āt ne prend jamais ${stemOf(word).endsWith('\u064D') ? '-an' : '-a'}`
+    : '';
 }
 
 const BECAUSE: Readonly<Record<WordFunction, string>> = {

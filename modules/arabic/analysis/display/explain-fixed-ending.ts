@@ -12,6 +12,7 @@ export function explainFixedEnding(
   const attached = word.segments?.find(({ role }) => role.startsWith('PRONOUN_'));
   if (attached) return ofAttached(attached.text);
   if (word.pos === 'ZARF') return ofZarf(words, word);
+  if (word.pos === 'ADVERB' && isDeclined(word)) return ofDeclined(stemOf(word));
   // هٰذَانِ and هٰذَيْنِ: these do change.
   if (word.number === 'DUAL' && word.kind !== 'PERSONAL') return undefined;
   const vowel = helpingVowel(words, word);
@@ -26,6 +27,17 @@ function ofAttached(pronoun: string): EndingReason {
       ? 'Sa fin est un pronom attaché\u00a0: son -hu devient -hi après un -i ou un y.'
       : 'Sa fin est un pronom attaché, qui ne change pas selon sa place dans la phrase.',
   );
+}
+
+/** غَدًا and الْيَوْمَ are nouns in the accusative (إِلَى الْغَدِ), and بَعْدُ has another end before a noun. */
+const isDeclined = (word: WordAnalysis) =>
+  /\u064B[اى]?$/.test(stemOf(word)) || word.entry === 'الْيَوْمَ' || word.entry === 'بَعْدُ';
+
+function ofDeclined(stem: string): EndingReason | undefined {
+  if (stem.endsWith('\u064E')) return said('Il finit en -a parce qu’il dit quand (accusatif).');
+  return stem.endsWith('\u064F')
+    ? undefined
+    : said('Il finit en -an parce qu’il sert d’adverbe (accusatif).');
 }
 
 function ofZarf(words: readonly WordAnalysis[], word: WordAnalysis): EndingReason | undefined {

@@ -4,7 +4,15 @@ import type { WordAnalysis } from '../labels.ts';
 export function nameOf(word: WordAnalysis | undefined): string {
   if (!word) return '';
   if (word.pos === 'PARTICLE' && word.entry) return word.entry.replace(/\s+\d+$/, '');
-  return word.segments?.find(({ role }) => role === 'STEM')?.text ?? word.form;
+  const stem = word.segments?.find(({ role }) => role === 'STEM')?.text;
+  return stem === undefined ? word.form : articleOf(word) + stem;
+}
+
+/** A sun letter keeps the shadda that the article gives it, so a word is named with its article: الرَّجُلُ, of لِلرَّجُلِ too. */
+function articleOf({ state, segments }: WordAnalysis): string {
+  if (state !== 'ARTICLE') return '';
+  const lam = segments?.find(({ role }) => role === 'ARTICLE')?.text.replace(/^[اٱ]/, '');
+  return `ا${lam || 'ل'}`;
 }
 
 /** The word that asks for the form of another; بِ of بِالْبَيْتِ stands in the same word. */

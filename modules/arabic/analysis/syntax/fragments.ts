@@ -3,6 +3,7 @@ import { ACC, NOM } from '../words/cells.ts';
 import { has, isParticle, isPronoun, isVerb, isZarf, type Reading } from '../words/reading.ts';
 import { KIN } from '../words/word-lists.ts';
 import { isAnnexedPronoun, isDefinite } from './agreement.ts';
+import { isBareAdjective } from './said-of.ts';
 import { casesOf, lead, narrowCase, nominal } from './words-around.ts';
 
 /** أُخْتِي الْعَزِيزَةَ: at the head of a letter. */
@@ -68,11 +69,6 @@ function isInsideRelative(sentence: readonly Word[], at: number): boolean {
 /** A place is said of a definite noun; behind an indefinite one it belongs to it, as in titles. */
 function mayBeSaidOf(words: readonly Word[], head: Word | undefined): boolean {
   return head !== undefined && isDefinite(words, head) !== false;
-}
-
-/** مَكْتُوبٌ عَلَى الْبَابِ: it is said of what follows, or of what is not said. */
-function isBareAdjective(words: readonly Word[], word: Word): boolean {
-  return nominal(word)?.cell.pos === 'ADJECTIVE' && isDefinite(words, word) === false;
 }
 
 /** الَّذِي and its like say which noun is meant; مَا and مَنْ are said of it, unless it is annexed to them. */

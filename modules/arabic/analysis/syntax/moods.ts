@@ -37,7 +37,11 @@ function narrow(word: Word, mood: number): void {
 }
 
 function governorOf(words: readonly Word[], word: Word, reading: VerbReading): Asked | undefined {
-  if (has(reading, 'PURPOSE')) return { mood: SUBJUNCTIVE, governor: word.index };
+  if (has(reading, 'PURPOSE')) {
+    // فليجلس without its vowels may be an order as well.
+    const mayCommand = word.readings.some((other) => has(other, 'COMMAND'));
+    return { mood: mayCommand ? SUBJUNCTIVE | JUSSIVE : SUBJUNCTIVE, governor: word.index };
+  }
   if (has(reading, 'COMMAND')) return { mood: JUSSIVE, governor: word.index };
   if (reading.proclitics.length > 0) return undefined;
   for (let at = word.index - 1; at >= 0 && !words[at + 1]?.startsSentence; at--) {

@@ -1,5 +1,5 @@
 import type { Word } from '../line.ts';
-import { GEN, INDICATIVE, JUSSIVE, SUBJUNCTIVE } from '../words/cells.ts';
+import { ACC, GEN, INDICATIVE, JUSSIVE, SUBJUNCTIVE } from '../words/cells.ts';
 import { keyOf } from '../words/folding.ts';
 import { has, isNominal, isParticle, isPronoun, isVerb, isZarf, type Reading } from '../words/reading.ts';
 import { TIMES } from '../words/word-lists.ts';
@@ -34,6 +34,13 @@ function afterParticle(words: readonly Word[], word: Word): void {
   }
   if (before.readings.every((reading) => isParticle(reading, 'INNA') && !reading.enclitic)) {
     retain(word, (reading) => !isVerb(reading));
+  }
+  // يَا رَجُلُ: called, a noun has tanwin in the accusative alone.
+  if (before.readings.every((reading) => isParticle(reading, 'VOCATIVE'))) {
+    retain(
+      word,
+      (reading) => !isNominal(reading) || reading.cell.shape !== 'tanwin' || reading.cases === ACC,
+    );
   }
   const asked = before.readings.map(moodAsked);
   if (asked.every((mood) => mood !== undefined)) {
@@ -178,6 +185,9 @@ function joinedVerb(words: readonly Word[], word: Word): void {
   const isAsked = before?.readings.some(
     (reading) => isVerb(reading) || isZarf(reading) || isParticle(reading, 'PREPOSITION'),
   );
+  // أكل وشرب: behind a verb « and he drank » as well as « and drinking ».
+  const isJoined = word.readings.every((reading) => has(reading, 'CONJUNCTION'));
+  if (isAsked && isJoined) return;
   retain(word, (reading) => isJoinedVerb(reading) !== (isAsked === true));
 }
 

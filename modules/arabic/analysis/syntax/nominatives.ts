@@ -4,7 +4,7 @@ import { NOM } from '../words/cells.ts';
 import { isParticle, isPronoun, isVerb, type NominalReading } from '../words/reading.ts';
 import { isDefinite, mayHaveSubject } from './agreement.ts';
 import { type Clause, openClause } from './clause.ts';
-import { isOfEmbedded, predicateFollows } from './said-of.ts';
+import { isBareAdjective, isOfEmbedded, predicateFollows } from './said-of.ts';
 import { firstOfSeries } from './series.ts';
 import {
   beginsPhrase,
@@ -41,8 +41,8 @@ export function nominative(words: readonly Word[], word: Word, clause: Clause): 
     if (!mayGoBack(own)) break;
   }
   // طَوِيلٌ عَلَى مَنْ يَنْتَظِرُ، قَصِيرٌ عَلَى مَنْ يُحِبُّ: an adjective behind a comma may be said of what was named before.
-  const isOfBefore = reading.cell.pos === 'ADJECTIVE' && isDefinite(words, word) === false;
-  const isNewSentence = word.isAfterPause && !isOfBefore && predicateFollows(words, word) === true;
+  const isNewSentence =
+    word.isAfterPause && !isBareAdjective(words, word) && predicateFollows(words, word) === true;
   return isNewSentence ? asTopic(word, openClause(clause, word.index)) : clause;
 }
 
@@ -53,8 +53,15 @@ function mayGoBack(clause: Clause): boolean {
     : clause.relative !== undefined || clause.predicate !== undefined;
 }
 
+/** طَوِيلٌ، قَصِيرٌ: it is itself said of what follows, or of what is not said; وَاحِدٌ is somebody. */
+function isSaidOfOther(word: Word): boolean {
+  const cell = nominal(word)?.cell;
+  return cell?.pos === 'ADJECTIVE' && cell.shape === 'tanwin' && cell.lexeme.lemma !== 'وَاحِدٌ';
+}
+
 function asTopic(word: Word, clause: Clause): Clause {
-  give(word, 'TOPIC');
+  if (isSaidOfOther(word)) narrowCase(word, NOM);
+  else give(word, 'TOPIC');
   clause.topic = word;
   return clause;
 }
@@ -71,8 +78,8 @@ function fill(words: readonly Word[], word: Word, reading: NominalReading, claus
     case 'verbal':
       return fillVerbal(words, word, reading, clause);
     default:
-      if (!clause.topic || clause.predicate || (word.isAfterPause && nominal(words[word.index - 1])))
-        return false;
+      if (!clause.topic || isSaidOfOther(clause.topic)) return false;
+      if (clause.predicate || (word.isAfterPause && nominal(words[word.index - 1]))) return false;
       give(word, 'PREDICATE', clause.topic.index);
       clause.predicate = word;
       return true;
@@ -84,8 +91,7 @@ function fillVerbal(words: readonly Word[], word: Word, reading: NominalReading,
     return false;
   if (!clause.verb || !clause.head || !mayHaveSubject(clause.verb, reading.cell)) return false;
   if (clause.isSubjectSoft && !ownsSubject(words, word, clause)) return false;
-  const isBareAdjective = reading.cell.pos === 'ADJECTIVE' && isDefinite(words, word) === false;
-  if (isBareAdjective && word.index !== clause.head.index + 1) return false;
+  if (isBareAdjective(words, word) && word.index !== clause.head.index + 1) return false;
   give(word, asSubject(words, word, reading, clause), clause.head.index);
   clause.subject = word;
   clause.isSubjectSoft = false;

@@ -87,8 +87,13 @@ function isUnderSubjunctive(words: readonly Word[], word: Word): boolean {
   );
 }
 
+/** لَمْ يَكْتُبُوا وَلَا يَقْرَؤُوا: what denies the verb before asks for its mood as well. */
 function isNegatedBefore(words: readonly Word[], word: Word): boolean {
-  return words.slice(0, word.index).some((other) => isParticle(lead(other), 'NEGATION'));
+  return words.slice(0, word.index).some((other) => {
+    const reading = lead(other);
+    const governs = reading?.cell.type === 'function' ? reading.cell.governs : undefined;
+    return isParticle(reading, 'NEGATION') && governs !== 'NONE';
+  });
 }
 
 function isForbiddenBefore(words: readonly Word[], word: Word): boolean {

@@ -113,3 +113,8 @@ function phraseIsPredicate(words: readonly Word[], word: Word, next: Word): bool
   if (word.units.folded[0] === 'فَ' && lead(word)?.proclitics.includes('CONJUNCTION')) return true;
   return belongsToVerb(words, word, next) ? false : undefined;
 }
+
+/** مَكْتُوبٌ عَلَى الْبَابِ: it is said of what follows, or of what is not said. */
+export function isBareAdjective(words: readonly Word[], word: Word): boolean {
+  return nominal(word)?.cell.pos === 'ADJECTIVE' && isDefinite(words, word) === false;
+}

@@ -68,9 +68,14 @@ export function mayFollow(cell: Cell, roles: readonly SegmentRole[]): readonly S
   const last = roles.at(-1);
   if (last === undefined || last === 'CONJUNCTION' || last === 'QUESTION') return roles;
   if (cell.type === 'verb') return beforeVerb(cell, roles, last);
-  if (last === 'EMPHASIS') return cell.type === 'function' || cell.cases & NOM ? roles : undefined;
+  if (last === 'EMPHASIS') return mayBeStressed(cell) ? roles : undefined;
   if (last !== 'PREPOSITION') return undefined;
   return cell.type === 'nominal' || mayStandGoverned(cell) ? roles : undefined;
+}
+
+/** لَهُوَ, لَقَدْ; not لَوَ. */
+function mayBeStressed(cell: FunctionCell | NominalCell): boolean {
+  return cell.type === 'function' ? cell.kind !== 'COORDINATION' : (cell.cases & NOM) !== 0;
 }
 
 function beforeVerb(
