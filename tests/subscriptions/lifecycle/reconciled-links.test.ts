@@ -21,11 +21,11 @@ async function abandoned({ linkMs, askedMs }: { linkMs: number; askedMs: number 
 }
 
 it('[PAY-04] a link that was never approved is asked about once a day, for as long as PayPal may keep it: thirty-five days', async () => {
-  const kept = await abandoned({ linkMs: 35 * DAY_MS - MINUTE_MS, askedMs: DAY_MS + MINUTE_MS });
+  const open = await abandoned({ linkMs: 35 * DAY_MS - MINUTE_MS, askedMs: DAY_MS + MINUTE_MS });
   const asked = await abandoned({ linkMs: DAY_MS, askedMs: DAY_MS - MINUTE_MS });
   const gone = await abandoned({ linkMs: 35 * DAY_MS + MINUTE_MS, askedMs: 2 * DAY_MS });
   const checked = async () => {
-    const rows = await site.db('subscriptions').whereIn('id', [kept, asked, gone]).orderBy('id');
+    const rows = await site.db('subscriptions').whereIn('id', [open, asked, gone]).orderBy('id');
     return rows.map(({ checked_at }) => Number(checked_at));
   };
   const before = await checked();
