@@ -23,6 +23,8 @@ async function runTests(
       ...process.env,
       NO_COLOR: '1',
       VITEST: '',
+      // Whatever part this file is run with, it asks for files of any.
+      TESTS: '',
       TEST_DATABASE_URL: inject('adminUrl'),
       TEST_REDIS_URL: inject('redisUrl') ?? '',
     },
