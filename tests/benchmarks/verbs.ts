@@ -39,6 +39,7 @@ export async function verbs(pace: Pace, atEnd: (stop: () => Promise<unknown>) =>
   const servers = [
     await startLimit('node:http et une requête préparée', ofDatabase),
     await startLimit('mêmes intergiciels et cette requête', { ...ofDatabase, HAS_MIDDLEWARE: 'true' }),
+    await startLimit('node:http et notre recherche', { ...ofDatabase, HAS_RULES: 'true' }),
     await startSoutour(databaseUrl, folder),
   ];
   for (const { stop } of servers) atEnd(stop);
