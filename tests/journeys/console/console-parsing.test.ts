@@ -52,9 +52,16 @@ it('[ANA-03] the queue leads to the most doubtful line; a key confirms a word, a
 });
 
 it('[ANA-03] a word is corrected from lists of what it can be, its governor pressed in the line, and its line confirmed', async () => {
-  const line = await db('parsed_lines').whereRaw(`words @> '[{"withheld": ["function"]}]'`).first();
+  const doubtful = { pos: 'NOUN', withheld: ['function'] };
+  const line = await db('parsed_lines')
+    .whereRaw('words @> ?::jsonb', JSON.stringify([doubtful, { pos: 'VERB' }]))
+    .orderBy('id')
+    .first();
   const verb = line.words.find(({ pos }: { pos: string }) => pos === 'VERB');
-  const word = line.words.find(({ withheld = [] }: { withheld?: string[] }) => withheld.includes('function'));
+  const word = line.words.find(
+    ({ pos, withheld = [] }: { pos: string; withheld?: string[] }) =>
+      pos === 'NOUN' && withheld.includes('function'),
+  );
   const page = await open(`/parsed-lines/${line.id}`);
   await page.getByRole('button', { name: 'Corriger' }).click();
   const form = page.getByRole('form', { name: 'Corriger l’analyse' });
