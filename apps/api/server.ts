@@ -141,11 +141,6 @@ export async function startServer(options: ServerOptions) {
   ];
   const console = consoleRoot ? await consolePage({ root: consoleRoot, viteOrigin }) : undefined;
   const { memory, ...identifying } = await identification({ config, db, clock, log }, accounts.keys.access);
-  const stopAll = async () => {
-    await counted.stop();
-    await memory.stop();
-    await revision.stop();
-  };
   let isLeaving = false;
   const { app, warmed } = createApp({
     isLeaving: () => isLeaving,
@@ -166,6 +161,13 @@ export async function startServer(options: ServerOptions) {
     log,
     metrics,
   });
+  const stopAll = async () => {
+    isLeaving = true;
+    await warmed.done;
+    await counted.stop();
+    await memory.stop();
+    await revision.stop();
+  };
   try {
     const server = createHttpServer(app.callback(), options.maxConnections);
     const port = await listen(server, config);
@@ -177,7 +179,6 @@ export async function startServer(options: ServerOptions) {
         const leavingMs = config.proxyCount > 0 ? LEAVING_MS : 0;
         await wait(leavingMs);
         await drain(server, DRAIN_MS - leavingMs);
-        await warmed.done;
         await stopAll();
       },
     };

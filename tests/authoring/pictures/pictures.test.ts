@@ -1,66 +1,45 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PictureItem } from '#modules/authoring/contract';
-import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aPost } from '../../support/builders/blog.ts';
 import { expectAnswer } from '../../support/http/expect-answer.ts';
 import { getJson } from '../../support/http/get-json.ts';
-import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { aDrawing, openPictureDesk, type PictureDesk } from './picture-desk.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-let dataDir: string;
-let server: TestServer;
-let staff: Member;
-
+let desk: PictureDesk;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'soutour-pictures-'));
-  server = await startTestServer({ config: { dataDir } });
-  staff = await aMember(server.db, { isStaff: true, username: 'redactrice' });
+  desk = await openPictureDesk();
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 beforeEach(async () => {
-  await server.db('posts').delete();
-  await server.db('pictures').delete();
-  await rm(join(dataDir, 'media'), { recursive: true, force: true });
+  await desk.server.db('posts').delete();
+  await desk.server.db('pictures').delete();
+  await rm(join(desk.dataDir, 'media'), { recursive: true, force: true });
 });
 
 async function filesOnDisk(): Promise<string[]> {
-  if (!existsSync(dataDir)) return [];
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  if (!existsSync(desk.dataDir)) return [];
+  const entries = await readdir(desk.dataDir, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-const asStored = ({ file }: { file: string }) => sharp(join(dataDir, 'media', 'pictures', file));
-
-const aDrawing = (width: number, height: number, channels: 3 | 4 = 3) =>
-  sharp({ create: { width, height, channels, background: { r: 200, g: 60, b: 30, alpha: 0.5 } } });
-
-function upload(name: string, bytes: Uint8Array | string) {
-  return getJson<PictureItem>(`${server.url}/api/admin/pictures/?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    headers: { ...staff.headers, 'Content-Type': 'application/octet-stream' },
-    body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes),
-  });
-}
-const pictures = <T>(path = '', method = 'GET') =>
-  getJson<T>(`${server.url}/api/admin/pictures/${path}`, { method, headers: staff.headers });
+const asStored = ({ file }: { file: string }) => sharp(join(desk.folder, file));
 
 describe('a picture that is sent', () => {
   it('[BLG-04] is drawn anew, at most 1600 pixels wide, and served to everybody under a name of its own', async () => {
     const given = await aDrawing(2000, 1000).png().toBuffer();
-    const { status, body } = await upload('Carte.png', given);
+    const { status, body } = await desk.upload('Carte.png', given);
 
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Carte.png', width: 1600, height: 800, is_used: false });
     expect(body.path).toMatch(/^\/media\/pictures\/[0-9a-f]{32}\.jpg$/);
     expect(await filesOnDisk()).toEqual([body.file]);
 
-    const answer = await fetch(server.url + body.path);
+    const answer = await fetch(desk.server.url + body.path);
     await expectAnswer(answer).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     expect(answer.headers.get('cache-control')).toBe('max-age=31536000,immutable');
@@ -76,7 +55,7 @@ describe('a picture that is sent', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { body } = await upload('photo.jpg', given);
+    const { body } = await desk.upload('photo.jpg', given);
 
     expect(body).toMatchObject({ width: 20, height: 40 });
     const stored = await asStored(body).metadata();
@@ -85,15 +64,15 @@ describe('a picture that is sent', () => {
   });
 
   it('[BLG-04] keeps what can be seen through', async () => {
-    const { body } = await upload('logo.webp', await aDrawing(30, 30, 4).webp().toBuffer());
+    const { body } = await desk.upload('logo.webp', await aDrawing(30, 30, 4).webp().toBuffer());
 
     expect(body.path).toMatch(/\.webp$/);
-    expect((await fetch(server.url + body.path)).headers.get('content-type')).toBe('image/webp');
+    expect((await fetch(desk.server.url + body.path)).headers.get('content-type')).toBe('image/webp');
   });
 
   it('[BLG-04] is one picture when it is sent twice', async () => {
     const given = await aDrawing(30, 30).jpeg().toBuffer();
-    const sent = await Promise.all([upload('un.jpg', given), upload('deux.jpg', given)]);
+    const sent = await Promise.all([desk.upload('un.jpg', given), desk.upload('deux.jpg', given)]);
 
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
     expect(await filesOnDisk()).toHaveLength(1);
@@ -128,7 +107,7 @@ describe('a picture that is sent', () => {
       'Ce nom de fichier n’est pas accepté.',
     ],
   ])('[BLG-04] is none of %s', async (_, name, make, reason) => {
-    const { status, body } = await upload(name, await make());
+    const { status, body } = await desk.upload(name, await make());
 
     expect(status).toBe(400);
     expect(body.file).toEqual([reason]);
@@ -136,7 +115,7 @@ describe('a picture that is sent', () => {
   });
 
   it('[BLG-04] is not larger than eight megabytes', async () => {
-    const { status, body } = await upload('grande.jpg', new Uint8Array(8 * MEGABYTE + 1));
+    const { status, body } = await desk.upload('grande.jpg', new Uint8Array(8 * MEGABYTE + 1));
     expect(status).toBe(413);
     expect(body).toMatchObject({ detail: 'Ce fichier est trop lourd\u00a0: 8\u00a0Mo au plus.' });
     expect(await filesOnDisk()).toEqual([]);
@@ -145,42 +124,44 @@ describe('a picture that is sent', () => {
 
 describe('a picture that is there', () => {
   it('[BLG-04] cannot be deleted while an article shows it, and then can', async () => {
-    const { body: head } = await upload('une.jpg', await aDrawing(9, 9).jpeg().toBuffer());
-    const { body: inside } = await upload('deux.jpg', await aDrawing(9, 10).jpeg().toBuffer());
-    const post = await aPost(server.db, {
+    const { body: head } = await desk.upload('une.jpg', await aDrawing(9, 9).jpeg().toBuffer());
+    const { body: inside } = await desk.upload('deux.jpg', await aDrawing(9, 10).jpeg().toBuffer());
+    const post = await aPost(desk.server.db, {
       featuredImage: head.file,
       featuredImageAlt: 'Une carte',
       content: `<p>Voici<img src="${inside.path}" alt="Une carte"></p>`,
     });
 
     for (const { id } of [head, inside]) {
-      expect(await pictures(`${id}/`, 'DELETE')).toMatchObject({
+      expect(await desk.pictures(`${id}/`, 'DELETE')).toMatchObject({
         status: 409,
         body: { code: 'picture_in_use' },
       });
     }
-    const { body: shown } = await getJson(`${server.url}/api/blog/posts/${post.slug}/`);
+    const { body: shown } = await getJson(`${desk.server.url}/api/blog/posts/${post.slug}/`);
     expect(shown).toMatchObject({ featured_image: head.path, featured_image_alt: 'Une carte' });
 
-    await server.db('posts').delete();
-    await expectAnswer(pictures(`${head.id}/`, 'DELETE')).toBe(200);
+    await desk.server.db('posts').delete();
+    await expectAnswer(desk.pictures(`${head.id}/`, 'DELETE')).toBe(200);
     expect(await filesOnDisk()).toEqual([inside.file]);
-    await expectAnswer(fetch(server.url + head.path)).toBe(404);
+    await expectAnswer(fetch(desk.server.url + head.path)).toBe(404);
   });
 
   it('[BLG-04] is listed with those that nobody uses apart', async () => {
-    await upload('une.jpg', await aDrawing(9, 9).jpeg().toBuffer());
+    await desk.upload('une.jpg', await aDrawing(9, 9).jpeg().toBuffer());
     const unused = encodeURIComponent(JSON.stringify({ unused: true }));
     const used = encodeURIComponent(JSON.stringify({ unused: false }));
 
-    expect((await pictures<PictureItem[]>(`?filter=${unused}`)).body).toMatchObject([{ name: 'une.jpg' }]);
-    expect((await pictures<PictureItem[]>(`?filter=${used}`)).body).toEqual([]);
+    expect((await desk.pictures<PictureItem[]>(`?filter=${unused}`)).body).toMatchObject([
+      { name: 'une.jpg' },
+    ]);
+    expect((await desk.pictures<PictureItem[]>(`?filter=${used}`)).body).toEqual([]);
   });
 
   it.each(['..%2Fsecret', 'a.svg', '.jpg', 'ab%00.jpg'])(
     '[BLG-04] no other file is had at %s',
     async (name) => {
-      const { status } = await fetch(`${server.url}/media/pictures/${name}`);
+      const { status } = await fetch(`${desk.server.url}/media/pictures/${name}`);
       expect(status).toBe(404);
     },
   );

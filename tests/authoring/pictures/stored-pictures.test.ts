@@ -1,61 +1,39 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PictureItem } from '#modules/authoring/contract';
 import { receivePicture } from '../../../modules/authoring/pictures/receive-picture.ts';
 import { redrawPicture } from '../../../modules/authoring/pictures/redraw-picture.ts';
 import { aSound } from '../../support/a-sound.ts';
-import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aPost } from '../../support/builders/blog.ts';
 import { expectAnswer } from '../../support/http/expect-answer.ts';
-import { getJson } from '../../support/http/get-json.ts';
-import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { aDrawing, openPictureDesk, type PictureDesk } from './picture-desk.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-let dataDir: string;
-let server: TestServer;
-let staff: Member;
-
+let desk: PictureDesk;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'soutour-pictures-'));
-  server = await startTestServer({ config: { dataDir } });
-  staff = await aMember(server.db, { isStaff: true, username: 'redactrice' });
+  desk = await openPictureDesk();
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 beforeEach(async () => {
-  await server.db('posts').delete();
-  await server.db('pictures').delete();
+  await desk.server.db('posts').delete();
+  await desk.server.db('pictures').delete();
 });
 
-const picturesFolder = () => join(dataDir, 'media', 'pictures');
-const aDrawing = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 60, b: 30 } } });
-
-function upload<T = PictureItem>(name: string, bytes: Uint8Array) {
-  return getJson<T>(`${server.url}/api/admin/pictures/?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    headers: { ...staff.headers, 'Content-Type': 'application/octet-stream' },
-    body: new Uint8Array(bytes),
-  });
-}
 const aStored = async (name: string, width: number) =>
-  (await upload(name, await aDrawing(width, 9).jpeg().toBuffer())).body;
-const pictures = <T>(path = '', method = 'GET') =>
-  getJson<T>(`${server.url}/api/admin/pictures/${path}`, { method, headers: staff.headers });
+  (await desk.upload(name, await aDrawing(width, 9).jpeg().toBuffer())).body;
 const activityOf = (action: string) =>
-  server.db('activity_log').where({ resource: 'pictures', action }).orderBy('id', 'desc').first();
+  desk.server.db('activity_log').where({ resource: 'pictures', action }).orderBy('id', 'desc').first();
 
 describe('a picture that is kept', () => {
   it('[BLG-04] is written down in the activity log when it comes and when it goes', async () => {
     const { id } = await aStored('carte.jpg', 9);
-    expect(await activityOf('upload')).toMatchObject({ actor_id: staff.id, resource_id: String(id) });
+    expect(await activityOf('upload')).toMatchObject({ actor_id: desk.staff.id, resource_id: String(id) });
 
-    await expectAnswer(pictures(`${id}/`, 'DELETE')).toBe(200);
+    await expectAnswer(desk.pictures(`${id}/`, 'DELETE')).toBe(200);
     expect(await activityOf('delete')).toMatchObject({
-      actor_id: staff.id,
+      actor_id: desk.staff.id,
       resource_id: String(id),
       details: { name: 'carte.jpg' },
     });
@@ -63,34 +41,34 @@ describe('a picture that is kept', () => {
 
   it('[BLG-04] is gone once it is deleted, even when its file was gone before', async () => {
     const { id, file } = await aStored('carte.jpg', 9);
-    await rm(join(picturesFolder(), file));
+    await rm(join(desk.folder, file));
 
-    await expectAnswer(pictures(`${id}/`, 'DELETE')).toBe(200);
-    expect((await pictures<PictureItem[]>()).body).toEqual([]);
-    await expectAnswer(pictures(`${id}/`)).toBe(404);
-    await expectAnswer(pictures(`${id}/`, 'DELETE')).toBe(404);
+    await expectAnswer(desk.pictures(`${id}/`, 'DELETE')).toBe(200);
+    expect((await desk.pictures<PictureItem[]>()).body).toEqual([]);
+    await expectAnswer(desk.pictures(`${id}/`)).toBe(404);
+    await expectAnswer(desk.pictures(`${id}/`, 'DELETE')).toBe(404);
   });
 
   it('[BLG-04] stays when an article takes it at the moment when it is deleted', async () => {
     const { id, file } = await aStored('carte.jpg', 9);
-    const trx = await server.db.transaction();
+    const trx = await desk.server.db.transaction();
     await trx('pictures').where({ id }).forUpdate().select('id');
-    const deleted = pictures(`${id}/`, 'DELETE');
+    const deleted = desk.pictures(`${id}/`, 'DELETE');
     await expect
-      .poll(async () => (await server.db.raw('select from pg_locks where not granted')).rows.length)
+      .poll(async () => (await desk.server.db.raw('select from pg_locks where not granted')).rows.length)
       .toBeGreaterThan(0);
     await aPost(trx, { featuredImage: file, featuredImageAlt: 'Une carte' });
     await trx.commit();
 
     await expectAnswer(deleted).toBe(409);
-    await expectAnswer(pictures(`${id}/`)).toBe(200);
+    await expectAnswer(desk.pictures(`${id}/`)).toBe(200);
   });
 
   it('[BLG-04] is found by its id, its file and a part of its name, as it is typed', async () => {
     const [card, drawing] = [await aStored('Carte 100%.jpg', 9), await aStored('dessin.jpg', 10)];
     const list = async (filter: object) => {
       const path = `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-      return (await pictures<PictureItem[]>(path)).body.map(({ id }) => id);
+      return (await desk.pictures<PictureItem[]>(path)).body.map(({ id }) => id);
     };
 
     expect(await list({ id: [drawing.id] })).toEqual([drawing.id]);
@@ -104,27 +82,27 @@ describe('a picture that is kept', () => {
     const content = (async function* () {
       yield await aDrawing(30, 9).jpeg().toBuffer();
     })();
-    const before = await readdir(picturesFolder());
+    const before = await readdir(desk.folder);
     // Nobody has this id.
     const given = { name: 'carte.jpg', content, actorId: 999_999 };
     await expect(
-      receivePicture({ db: server.db, picturesFolder: picturesFolder() }, given),
+      receivePicture({ db: desk.server.db, picturesFolder: desk.folder }, given),
     ).rejects.toThrow();
 
-    expect(await readdir(picturesFolder())).toEqual(before);
-    expect(await readdir(join(dataDir, 'media', 'incoming'))).toEqual([]);
+    expect(await readdir(desk.folder)).toEqual(before);
+    expect(await readdir(join(desk.dataDir, 'media', 'incoming'))).toEqual([]);
   });
 });
 
 describe('a picture that is drawn anew', () => {
   it('[BLG-04] is at most 2400 points high', async () => {
-    const { body } = await upload('ruban.jpg', await aDrawing(100, 3_000).jpeg().toBuffer());
+    const { body } = await desk.upload('ruban.jpg', await aDrawing(100, 3_000).jpeg().toBuffer());
     expect(body).toMatchObject({ width: 80, height: 2_400 });
   });
 
   it('[BLG-04] is shown before it has come whole', async () => {
     const { file } = await aStored('carte.jpg', 300);
-    expect(await sharp(join(picturesFolder(), file)).metadata()).toMatchObject({ isProgressive: true });
+    expect(await sharp(join(desk.folder, file)).metadata()).toMatchObject({ isProgressive: true });
   });
 
   it('[BLG-04] takes one core, and nothing of it is held in memory afterwards', async () => {
@@ -139,7 +117,7 @@ describe('a picture that is drawn anew', () => {
   ])(
     '[BLG-04] is of no kind but those that are taken, whatever its first bytes say: %s',
     async (kind, content) => {
-      const path = join(dataDir, `dessin.${kind}`);
+      const path = join(desk.dataDir, `dessin.${kind}`);
       await writeFile(path, content);
       expect(await redrawPicture(path)).toBeUndefined();
       await rm(path);
@@ -149,7 +127,7 @@ describe('a picture that is drawn anew', () => {
 
 describe('a file that is sent as a picture', () => {
   const reason = async (name: string, bytes: Uint8Array) =>
-    (await upload<{ file?: string[]; detail?: string }>(name, bytes)).body.file;
+    (await desk.upload<{ file?: string[]; detail?: string }>(name, bytes)).body.file;
 
   it('[BLG-04] is no picture when it is a recording in the same kind of container', async () => {
     expect(await reason('son.webp', aSound(1))).toEqual([
@@ -160,7 +138,7 @@ describe('a file that is sent as a picture', () => {
   it('[BLG-04] may have eight megabytes, and a name of 200 letters', async () => {
     const wrong = ['Ce fichier n’est pas une image JPEG, PNG ou WebP.'];
     expect(await reason(`${'n'.repeat(196)}.jpg`, new Uint8Array(8 * MEGABYTE))).toEqual(wrong);
-    await expectAnswer(upload(`${'n'.repeat(197)}.jpg`, new Uint8Array(9))).toBe(400);
+    await expectAnswer(desk.upload(`${'n'.repeat(197)}.jpg`, new Uint8Array(9))).toBe(400);
     expect(await reason(`${'n'.repeat(197)}.jpg`, new Uint8Array(9))).not.toEqual(wrong);
   });
 });

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import type { Config, Logger } from '#modules/platform';
 import { type Clock, type Metrics, readConfig } from '#modules/platform/runtime';
 import type { PaymentProvider } from '#modules/subscriptions';
+import type { WarmedTexts } from '../../../apps/api/pages/page-outcome.ts';
 import { startServer } from '../../../apps/api/server.ts';
 import { TEST_SECRET } from '../builders/accounts.ts';
 import { atFileEnd } from '../harness/at-file-end.ts';
@@ -30,7 +31,7 @@ export interface TestServerOptions {
   /** The most that are open at once. */
   maxConnections?: number;
   /** Texts whose pages are rendered before anybody asks; none by default, few tests ask for those. */
-  warmedTexts?: { first: number; further: number };
+  warmedTexts?: WarmedTexts;
 }
 
 export interface TestServer {
