@@ -196,14 +196,12 @@ describe('a file that is no recording', () => {
       headers: staff.headers,
       signal: leaving.signal,
       body: new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          controller.enqueue(aSound(1));
-          await expect.poll(filesOnDisk).toHaveLength(1);
-          leaving.abort();
-        },
+        start: (controller) => controller.enqueue(aSound(1)),
       }),
       duplex: 'half',
     } as RequestInit);
+    await expect.poll(filesOnDisk).toHaveLength(1);
+    leaving.abort();
 
     await expect(sent).rejects.toThrow();
     await expect.poll(filesOnDisk).toEqual([]);
