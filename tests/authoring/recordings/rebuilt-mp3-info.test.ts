@@ -166,7 +166,7 @@ describe('a first frame that counts the others', () => {
     ['none', 21],
   ])('[STF-02] is sound when it has the word %s at %i', (word, at) => {
     const given = bytes(info(word, at), SOUND, SOUND);
-    expect(rebuildMp3(given)).toEqual(given);
+    expect(rebuildMp3(given)?.subarray(REST.length)).toEqual(given);
   });
 
   it('[STF-02] counts a single one, and is no sound alone', () => {
@@ -175,5 +175,22 @@ describe('a first frame that counts the others', () => {
       bytes(written({ ...one, padding: NOT_KNOWN }), SOUND),
     );
     expect(rebuildMp3(bytes(info('Xing'), SOUND.subarray(0, -1)))).toBeUndefined();
+  });
+});
+
+describe('frames that nothing counts', () => {
+  it('[STF-02] are counted where their bit rate changes, or players would guess how long they last', () => {
+    const faster = mp3Frame(130, mp3Head({ rate: 2 }));
+    const rest = { ...REST, size: 416, places: halves(112, 176), padding: NOT_KNOWN };
+    const counted = bytes(written(rest), SOUND, faster);
+    expect(rebuildMp3(bytes(SOUND, faster))).toEqual(counted);
+    expect(rebuildMp3(counted)).toEqual(counted);
+  });
+
+  it('[STF-02] are left as they are where they differ by the byte that fills up', () => {
+    const filled = mp3Frame(105, mp3Head({ padding: 1 }));
+    for (const given of [bytes(SOUND, filled, SOUND), bytes(filled, SOUND, filled)]) {
+      expect(rebuildMp3(given)).toEqual(given);
+    }
   });
 });

@@ -149,16 +149,19 @@ function emptyFrame(frame: Frame): Buffer {
   throw new UnreadableRecording('No frame has room for what is said of the others');
 }
 
-/** A frame that says of those behind the first one: how many, in how many bytes, and where each hundredth of them begins. */
-function writeInfo({ first, lengths }: Frames, { word, padding }: Info): Buffer {
-  const frame = emptyFrame(first);
+/**
+ * A frame that says of those behind it: how many, in how many bytes, and where each hundredth of them begins.
+ * @param lengths of the frames behind it
+ */
+function writeInfo(kind: Frame, lengths: readonly number[], { word, padding }: Info): Buffer {
+  const frame = emptyFrame(kind);
   const starts: number[] = [];
   let size = frame.length;
-  for (const length of lengths.slice(1)) {
+  for (const length of lengths) {
     starts.push(size);
     size += length;
   }
-  const at = wordOffset(first);
+  const at = wordOffset(kind);
   frame.write(word, at, 'latin1');
   frame.writeUInt32BE(7, at + 4);
   frame.writeUInt32BE(starts.length, at + 8);
@@ -174,16 +177,31 @@ function writeInfo({ first, lengths }: Frames, { word, padding }: Info): Buffer 
   return frame;
 }
 
+/** Whether frames change their bit rate: at one rate they differ by the byte that fills up. */
+const isVarying = ([first = 0, ...others]: readonly number[]) =>
+  others.some((length) => Math.abs(length - first) > 1);
+
 /**
- * The frames of an mp3, and nothing that stood before, between or behind them. What a first frame said of the
- * others is written anew.
+ * The frames of an mp3, and nothing that stood before, between or behind them. What a first frame said of the others is
+ * written anew; it is written too where the bit rate changes and nothing said so, as players would guess the length.
  * @returns undefined when there is no sound in it
  */
 export function rebuildMp3(bytes: Buffer): Buffer | undefined {
   const frames = findFrames(bytes);
-  const info = frames && readInfo(bytes, frames.first);
-  if (!info) return frames && Buffer.concat(frames.runs);
-  if (frames.lengths.length === 1) return undefined;
-  const [beginning = bytes, ...others] = frames.runs;
-  return Buffer.concat([writeInfo(frames, info), beginning.subarray(frames.first.length), ...others]);
+  if (!frames) return undefined;
+  const { first, lengths, runs } = frames;
+  const info = readInfo(bytes, first);
+  if (!info) {
+    const counted = isVarying(lengths)
+      ? [writeInfo(first, lengths, { word: 'Xing', padding: undefined })]
+      : [];
+    return Buffer.concat([...counted, ...runs]);
+  }
+  if (lengths.length === 1) return undefined;
+  const [beginning = bytes, ...others] = runs;
+  return Buffer.concat([
+    writeInfo(first, lengths.slice(1), info),
+    beginning.subarray(first.length),
+    ...others,
+  ]);
 }
