@@ -109,7 +109,10 @@ function likelihood(reading: Reading, { isInSpeech, isInQuestion, startsSentence
   if (cell.type === 'function') {
     // ألا asks or calls where a sentence begins.
     const isUnlikely = cell.lemma === AM ? !isInQuestion : cell.lemma === ALLA && startsSentence;
-    return cut + (isUnlikely ? -1 : 1.5);
+    // من asks where a question begins: مَنْ كَتَبَ and not مِنْ كُتُبِ.
+    const isAsking =
+      startsSentence && isInQuestion && proclitics.length === 0 && isPronoun(reading, 'INTERROGATIVE');
+    return cut + (isUnlikely ? -1 : isAsking ? 3.5 : 1.5);
   }
   if (cell.type === 'nominal') return cut + likelihoodOfNoun(reading as NominalReading);
   return cut + likelihoodOfVerb(reading as VerbReading, isInSpeech);
@@ -167,10 +170,14 @@ function behindFunction(before: Reading, after: Reading): number {
   if (isParticle(before) && ASKS_FOR_VERB.test(cell.kind ?? '')) return isVerb(after) ? 1 : 0;
   if (isParticle(before, 'INNA')) return isVerb(after) || governsMood(after) ? -3 : 1;
   if (isParticle(before, 'VOCATIVE')) return isNominal(after) ? 2 : -1;
+  // مِنْ أَيْنَ, not مَنْ: one word asks.
+  if (isPronoun(before) && asks(after)) return -3;
   if (isPronoun(before, 'RELATIVE')) return isVerb(after) ? 1 : 0;
   if (isPronoun(before, 'DEMONSTRATIVE')) return isNominal(after) && after.article !== undefined ? 1.5 : 0;
   return 0;
 }
+
+const asks = ({ cell }: Reading) => cell.type === 'function' && cell.kind === 'INTERROGATIVE';
 
 function governsMood({ cell }: Reading): boolean {
   return cell.type === 'function' && (cell.governs === 'JUSSIVE' || cell.governs === 'SUBJUNCTIVE');

@@ -13,8 +13,10 @@ import type { AnalysisEntry, Lexeme } from '../analysis/words/lexemes.ts';
 import { isParticle, isPronoun, type Reading } from '../analysis/words/reading.ts';
 import { closedWord, MORE_PARTICLES } from './closed-senses.ts';
 import { type DerivedNoun, derivedNouns } from './derived-nouns.ts';
+import { joinSpellings } from './join-spellings.ts';
 import { isMostlyMarked, looseReadings } from './loose-readings.ts';
 import { type LooseWord, type Option, optionsOf, type Written } from './options.ts';
+import { placeEndings } from './place-endings.ts';
 import { rankOptions } from './rank-options.ts';
 
 /** An entry, with in how many texts it stands where that is known: of two that fit alike the commoner is meant. */
@@ -102,15 +104,17 @@ export function createTextReader(): TextReader {
       for (const [at, word] of words.entries())
         word.readings = likeliest(ranked[at]?.[0]?.option.readings ?? [], read[at]);
       settleKinds(words);
+      placeEndings(read, ({ word, written }) => written.size > 0 && !isMostlyMarked(word.units));
       settleMoods(words);
       joinGroups(words);
       for (const sentence of sentencesOf(words)) walkClauses(words, sentence);
-      return read.map((one, at) => {
+      const found = read.map((one, at) => {
         const own = ranked[at] ?? [];
         const margin = (own[0]?.weight ?? 0) - (own[1]?.weight ?? Number.NEGATIVE_INFINITY);
-        const found = { options: own.map(({ option }) => option), margin, chosen: chosen[at] };
-        return describe(words, one, found, derived);
+        const options = own.map(({ option }) => option);
+        return describe(words, one, { options, margin, chosen: chosen[at] }, derived);
       });
+      return joinSpellings(line, found, ({ token }) => read[token]?.written.size !== 0);
     },
   };
 }

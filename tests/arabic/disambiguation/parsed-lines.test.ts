@@ -83,14 +83,14 @@ describe('[OWN-01] of the words parsed by hand, read without their vowels', () =
     expect(counted('unknown')).toBeLessThanOrEqual(3);
   });
 
-  it('nearly three of four are given all the vowels that they have', () => {
+  it('seven of eight are given all the vowels that they have', () => {
     const right = count(bare, ({ form, read }) => read.options[0]?.spelling === form);
-    expect(right).toBeGreaterThanOrEqual(1493);
+    expect(right).toBeGreaterThanOrEqual(1768);
   });
 
   it('the right word is proposed among the first, and few others beside it', () => {
     const places = bare.map(({ lemma, read }) => read.options.findIndex((option) => option.lemma === lemma));
-    expect([1, 2, 3].map((at) => places.filter((place) => place >= at).length)).toEqual([28, 4, 1]);
+    expect([1, 2, 3].map((at) => places.filter((place) => place >= at).length)).toEqual([27, 4, 1]);
     expect(bare.reduce((sum, { read }) => sum + read.options.length, 0)).toBeLessThanOrEqual(2862);
   });
 });
@@ -107,7 +107,7 @@ describe('[OWN-01] of the same words, read with the marks of doubled letters alo
     const misread = doubled.filter((word, at) => !isRight(word) && isRight(bare[at] as Read));
     expect(misread.map(({ form }) => form)).toEqual([]);
     expect(count(doubled, ({ form, read }) => read.options[0]?.spelling === form)).toBeGreaterThanOrEqual(
-      1481,
+      1763,
     );
   });
 });
