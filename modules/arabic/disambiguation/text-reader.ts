@@ -1,5 +1,5 @@
 import type { WordAnalysis } from '../analysis/labels.ts';
-import { readLine, sentencesOf, type Word } from '../analysis/line.ts';
+import { sentencesOf, type Word } from '../analysis/line.ts';
 import { analysisOf } from '../analysis/output.ts';
 import { walkClauses } from '../analysis/syntax/clauses.ts';
 import { joinGroups } from '../analysis/syntax/groups.ts';
@@ -7,14 +7,15 @@ import { settleMoods } from '../analysis/syntax/moods.ts';
 import { settleByNeighbours } from '../analysis/syntax/neighbours.ts';
 import { settleParticles } from '../analysis/syntax/particles.ts';
 import { settlePersons } from '../analysis/syntax/persons.ts';
-import { addCandidates, takeReadings, type Vocabulary } from '../analysis/words/candidates.ts';
+import type { Vocabulary } from '../analysis/words/candidates.ts';
 import { FormIndex } from '../analysis/words/form-index.ts';
 import type { AnalysisEntry, Lexeme } from '../analysis/words/lexemes.ts';
 import { isParticle, isPronoun, type Reading } from '../analysis/words/reading.ts';
 import { closedWord, MORE_PARTICLES } from './closed-senses.ts';
 import { type DerivedNoun, derivedNouns } from './derived-nouns.ts';
 import { joinSpellings } from './join-spellings.ts';
-import { isMostlyMarked, looseReadings } from './loose-readings.ts';
+import { isMostlyMarked } from './loose-readings.ts';
+import { isOfUse, openLine } from './open-line.ts';
 import { type LooseWord, type Option, optionsOf, type Written } from './options.ts';
 import { placeEndings } from './place-endings.ts';
 import { rankOptions } from './rank-options.ts';
@@ -114,45 +115,19 @@ export function createTextReader(): TextReader {
         const options = own.map(({ option }) => option);
         return describe(words, one, { options, margin, chosen: chosen[at] }, derived);
       });
-      return joinSpellings(line, found, ({ token }) => read[token]?.written.size !== 0);
+      const said = joinSpellings(
+        line,
+        found.map(({ options }) => options[0]?.spelling),
+      );
+      return found.map((word, at) => (read[at]?.written.size === 0 ? word : spellFirst(word, said[at])));
     },
   };
 }
 
-function openLine(line: string, vocabulary: Vocabulary): LooseWord[] {
-  const words = readLine(line);
-  return words.map((word) => {
-    const next = words[word.index + 1];
-    const written = new Map<Reading, Written>();
-    addCandidates(word, next, vocabulary);
-    if (word.entries.size === 0) {
-      const isBeforeConnecting = next?.units.written[0] === 'ا';
-      const loose = looseReadings(word.units, vocabulary.index, isBeforeConnecting);
-      for (const { reading, spelling, distance } of loose) written.set(reading, { spelling, distance });
-      takeReadings(word, [...written.keys()], vocabulary);
-      addJoinedParticles(word);
-    }
-    dropNeedlessQuestion(word);
-    return { word, written };
-  });
-}
-
-/** وفي is وَفِي before it is a form of وَفَى, though the latter is cut into fewer pieces. */
-function addJoinedParticles(word: Word): void {
-  if (word.readings.some(({ cell }) => cell.type === 'function')) return;
-  const joined = [...word.entries.keys()].filter(
-    (reading) =>
-      reading.cell.type === 'function' &&
-      reading.proclitics.every((role) => role === 'CONJUNCTION') &&
-      isOfUse(word)(reading),
-  );
-  word.readings = [...joined, ...word.readings];
-}
-
-/** أَ asks in a question, or where one begins. */
-function dropNeedlessQuestion(word: Word): void {
-  if (word.isInQuestion || word.startsSentence) return;
-  word.readings = word.readings.filter((reading) => !reading.proclitics.includes('QUESTION'));
+/** The likeliest option, as it is said in the line. */
+function spellFirst(word: ReadWord, spelling: string | undefined): ReadWord {
+  const [first, ...others] = word.options;
+  return first && spelling ? { ...word, options: [{ ...first, spelling }, ...others] } : word;
 }
 
 /** What the reader has chosen wins over all others, likely or not. */
@@ -224,10 +199,6 @@ function lemmaOf({ entry, readings: [reading] }: Option): string {
   if (closed) return closed.lemma;
   return reading?.cell.type === 'function' ? reading.cell.lemma : (reading?.cell.lexeme.label ?? '');
 }
-
-/** A reading that only an entry makes one has it. */
-const isOfUse = (word: Word) => (reading: Reading) =>
-  reading.cell.type !== 'function' || reading.cell.isOfEntry !== true || word.entries.get(reading) !== null;
 
 function certaintyOf(
   word: Word,
