@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placement } from '#modules/lessons/contract';
+import { getPlacement } from '../../modules/lessons/placement/get-placement.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer, type TestServer } from '../support/http/server.ts';
 import { taughtDatabase } from '../support/services/database.ts';
@@ -31,6 +32,16 @@ describe('[LVL-02] a minute of placement', () => {
           .replaceAll(/\s+/g, ''),
       );
   });
+
+  it.each(['nestloop', 'hashjoin', 'indexscan', 'seqscan'])(
+    'asks the same lines in whatever order the database reads its texts: without %s',
+    async (way) => {
+      await server.db.transaction(async (trx) => {
+        await trx.raw(`set local enable_${way} = off`);
+        expect((await getPlacement(trx)).lines).toEqual(placement.lines);
+      });
+    },
+  );
 
   it('writes « with the word that it opens, never with the one before', () => {
     const texts = placement.lines.flatMap(({ tokens }) => tokens.map(({ text }) => text));

@@ -78,7 +78,12 @@ export async function getPlacement(db: Knex): Promise<Placement> {
       db,
       free.map(({ slug }) => slug),
     );
-    const line = await findLine(db, level, [...quotable.values()]);
+    // In the order of the path: of two lines that fit alike the same one is asked everywhere.
+    const line = await findLine(
+      db,
+      level,
+      free.flatMap(({ slug }) => quotable.get(slug) ?? []),
+    );
     if (line) lines.push(line);
   }
   const starts = LEVELS.map((level) => ({
