@@ -74,6 +74,13 @@ describe.runIf(executablePath)('a page that a test has given back', () => {
     expect(heard).toEqual([]);
   });
 
+  it('is closed where the browser has not cleared it in ten seconds', async () => {
+    const { isSame } = await nextAfter(async (page) => {
+      page.mouse.move = () => new Promise(() => undefined);
+    });
+    expect(isSame).toBe(false);
+  });
+
   it('is not the next one’s where its test has taken the clock or closed it', async () => {
     expect((await nextAfter((page) => page.clock.install())).isSame).toBe(false);
     expect((await nextAfter((page) => page.close())).isSame).toBe(false);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
 /** A page, in a context of its own. */
@@ -103,6 +104,18 @@ async function clear(page: Page, attach: () => Promise<CDPSession>, origin: stri
   await context.clearCookies();
 }
 
+/** Once in thousands of times the browser never answers one of the calls by which a page is cleared. */
+const CLEARING_MS = 10_000;
+
+async function inTime(clearing: Promise<void>): Promise<boolean> {
+  const waiting = new AbortController();
+  const late = setTimeout(CLEARING_MS, false, { signal: waiting.signal });
+  const cleared = clearing.then(() => true).finally(() => waiting.abort());
+  // Its page is closed meanwhile.
+  cleared.catch(() => undefined);
+  return Promise.race([cleared, late.catch(() => cleared)]);
+}
+
 /** @returns has the first document of a test begin with this storage alone: what a page forgets stays forgotten */
 function storageFiller(page: Page): Tab['fillStorage'] {
   const addInitScript = page.addInitScript.bind(page);
@@ -141,7 +154,7 @@ async function openTab(browser: Browser, options: BrowserContextOptions, isReusa
       const isElsewhere = !page.url().startsWith(baseURL);
       if (!isReusable || isMarked || isElsewhere) return context.close();
       await undoLasting();
-      await clear(page, () => newCDPSession(page), baseURL);
+      if (!(await inTime(clear(page, () => newCDPSession(page), baseURL)))) return context.close();
       idle.push({ key: JSON.stringify(options), tab });
       if (idle.length > MOST_IDLE) await idle.shift()?.tab.context.close();
     },
