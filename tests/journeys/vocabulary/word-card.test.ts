@@ -73,7 +73,6 @@ describe('a known word', () => {
     const card = cardOf(page);
     const parts = await card.locator('dl > div').evaluateAll((rows) => rows.map((row) => row.textContent));
     expect(parts).toEqual(['Nom verbalفَتْحٌ', 'Impératifاِفْتَحْ', 'Présentيَفْتَحُ', 'Passéفَتَحَ']);
-    // What kind of word it is stands there for good once it is known that nobody has parsed it.
     await expect.poll(() => card.getByText('Verbe', { exact: true }).count()).toBe(1);
     expect(await card.getByText('ف ت ح', { exact: true }).count()).toBe(1);
   });
