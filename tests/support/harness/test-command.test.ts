@@ -25,6 +25,9 @@ async function runTests(
       VITEST: '',
       // Whatever part this file is run with, it asks for files of any.
       TESTS: '',
+      // Two other clocks laid over one another would be neither.
+      LD_PRELOAD: '',
+      FAKETIME: '',
       TEST_DATABASE_URL: inject('adminUrl'),
       TEST_REDIS_URL: inject('redisUrl') ?? '',
     },
