@@ -39,16 +39,18 @@ it('[LES-03] a lesson is opened, a fault is shown with its line and mended, and 
   const fault = page.getByRole('button', { name: /^Ligne \d+.: .*bloc inconnu/i });
   await fault.waitFor();
   await fault.click();
-  const chosen = await file(page).evaluate((area: HTMLTextAreaElement) =>
-    area.value.slice(area.selectionStart, area.selectionEnd),
-  );
-  expect(chosen).toBe('[contrast]');
+  const chosen = () =>
+    file(page).evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd),
+    );
+  await expect.poll(chosen).toBe('[contrast]');
   // Neither at the beginning nor at the end, where typing has left it.
-  const scrolled = await file(page).evaluate(
-    ({ scrollTop, scrollHeight, clientHeight }) => scrollTop / (scrollHeight - clientHeight),
-  );
-  expect(scrolled).toBeGreaterThan(0.2);
-  expect(scrolled).toBeLessThan(0.8);
+  const scrolled = () =>
+    file(page).evaluate(
+      ({ scrollTop, scrollHeight, clientHeight }) => scrollTop / (scrollHeight - clientHeight),
+    );
+  await expect.poll(scrolled).toBeGreaterThan(0.2);
+  expect(await scrolled()).toBeLessThan(0.8);
   await screenshot(page, 'console-lesson-fault');
   await expectNoAxeViolations(page);
   await replace(page, '[contrast]', '[contraste]');

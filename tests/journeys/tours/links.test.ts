@@ -4,7 +4,7 @@ import { starterDatabase } from '../../support/services/database.ts';
 import { expectAllToLead, walkFrom } from './walk-links.ts';
 
 /** Close to a thousand pages are asked for, one after the other. */
-const WALK = { timeout: 180_000 };
+const WALK = { timeout: 600_000 };
 
 it(
   'every link of every page of the starter library leads to a page, and every text that is free can be reached from the start',
