@@ -14,11 +14,19 @@ async function aPlaceIn(db: Knex, textId: number | undefined): Promise<void> {
   await db('reading_places').insert({ user_id: id, text_id: textId, ...at });
 }
 
-/** How many pages a process has rendered. */
-const renderedBy = async (metrics: Metrics) =>
+/** A figure of the cache of pages. */
+const figureOf = async (metrics: Metrics, line: string) =>
   Number(
-    /soutour_cache_lookups_total\{cache="documents",outcome="miss"\} (\d+)/.exec(await metrics.answer())?.[1],
+    (await metrics.answer())
+      .split('\n')
+      .find((each) => each.startsWith(`${line} `))
+      ?.split(' ')[1],
   );
+/** How many pages a process has rendered, or is rendering. */
+const renderedBy = (metrics: Metrics) =>
+  figureOf(metrics, 'soutour_cache_lookups_total{cache="documents",outcome="miss"}');
+/** How many it has cached. */
+const cachedBy = (metrics: Metrics) => figureOf(metrics, 'soutour_cache_entries{cache="documents"}');
 
 it('[OPS-02] the pages of the twenty texts that most readers are in are rendered before a process is ready', async () => {
   const db = await freshDatabase();
@@ -51,7 +59,8 @@ it('the next of them are rendered while it answers, and no others', async () => 
   await aPlaceIn(db, ids[0]);
   const metrics = createMetrics();
   const { url } = await startTestServer({ db, metrics, warmedTexts: { first: 1, further: 3 } });
-  await expect.poll(() => renderedBy(metrics), { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => cachedBy(metrics), { timeout: 20_000 }).toBe(4);
+  expect(await renderedBy(metrics)).toBe(4);
   await expectAnswer(fetch(`${url}/texts/livre-long-texte-4`)).toBe(200);
   expect(await renderedBy(metrics)).toBe(4);
   await expectAnswer(fetch(`${url}/texts/livre-long-texte-5`)).toBe(200);
