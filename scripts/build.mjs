@@ -14,7 +14,14 @@ import { installIfStale, ROOT } from './install.mjs';
 const PROGRAMS = {
   '.': ['serve', 'cluster', 'mailbox', 'rotate-secret', 'audit-trail', 'reset-factors', 'passwords-filter'],
   backups: ['backup', 'restore', 'restore-drill', 'prune-backups', 'backup-key'],
-  content: ['content-check', 'content-measure', 'content-import', 'content-export', 'content-voices'],
+  content: [
+    'content-check',
+    'content-measure',
+    'content-import',
+    'content-export',
+    'content-voices',
+    'content-recordings',
+  ],
 };
 /** Run by programs in a thread of its own. */
 const THREAD = { in: 'modules/authoring/recordings/recording-thread.ts', out: 'recording-thread' };

@@ -16,7 +16,14 @@ try {
 process.env.NODE_ENV = 'production';
 // The server is one file; its errors name the sources it was made of.
 process.setSourceMapsEnabled(true);
-const CONTENT = ['content-check', 'content-measure', 'content-import', 'content-export', 'content-voices'];
+const CONTENT = [
+  'content-check',
+  'content-measure',
+  'content-import',
+  'content-export',
+  'content-voices',
+  'content-recordings',
+];
 const BACKUPS = ['backup', 'backup-key', 'prune-backups', 'restore', 'restore-drill'];
 const PROGRAMS = [
   'cluster',

@@ -26,6 +26,7 @@ export { readDictionary } from './files/read-dictionary.ts';
 export { sweepIncoming } from './files/sweep-incoming.ts';
 export { previewAnswers } from './previews/preview-answers.ts';
 export { isPreviewOpen, requirePreview } from './previews/preview-links.ts';
+export { checkStoredRecordings, type StoredFault } from './recordings/check-stored.ts';
 export { listReturned } from './review/list-returned.ts';
 export { authoringMails } from './review/mails.ts';
 export { NoVoice, SPOKEN_BY, speakLines } from './voice/speak-lines.ts';

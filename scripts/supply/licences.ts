@@ -26,6 +26,11 @@ const ALLOWED: readonly string[] = [
 /** Packages under another licence, or that say theirs in another way, each with why it may be used. */
 const DECIDED: Readonly<Record<string, { licence: string; why: string }>> = {
   '@breezystack/lamejs': { licence: 'LGPL-3.0', why: 'a file of its own, unchanged, which may be replaced' },
+  '@libav.js/variant-fat': { licence: 'LGPL-2.1', why: 'files of its own, unchanged, which may be replaced' },
+  '@libav.js/variant-obsolete': {
+    licence: 'LGPL-2.1',
+    why: 'files of its own, unchanged, which may be replaced',
+  },
   buildcheck: { licence: '', why: 'MIT, in the old way of writing it' },
   busboy: { licence: '', why: 'MIT, in the old way of writing it' },
   'cpu-features': { licence: '', why: 'MIT, in the old way of writing it' },

@@ -65,8 +65,8 @@ async function faultOf(folder: string, name: string, files: readonly string[]): 
   return undefined;
 }
 
-/** The times that lie beyond the end of their recording, where its length can be told. */
-function faultsOfEnds({ lines, timedAt }: AuthoredRecording, seconds = Number.POSITIVE_INFINITY) {
+/** The times that lie beyond the end of their recording. */
+function faultsOfEnds({ lines, timedAt }: AuthoredRecording, seconds: number) {
   if (!lines) return [];
   return lines.flatMap((times, index) => {
     const message = faultOfEnd(times, seconds);

@@ -1,7 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { Plugin } from 'esbuild';
 
-const DEADLINE_MS = 20_000;
+/** Two hours of sound, which is what 20 megabytes may be, are decoded in ten seconds; not on every machine, nor on a busy one. */
+const DEADLINE_MS = 60_000;
 const MEGABYTES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 /** Built, the program of the thread stands beside those that this file has become a part of. */
@@ -13,6 +16,15 @@ let made: Promise<URL> | undefined;
 async function makeProgram(): Promise<URL> {
   const { build } = await import('esbuild');
   const source = fileURLToPath(new URL('./recording-thread.ts', import.meta.url));
+  // What comes in files of its own is read where it lies.
+  const beside: Plugin = {
+    name: 'beside',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^@libav\.js\// }, ({ path }) => ({
+        path: pathToFileURL(createRequire(import.meta.url).resolve(path)).href,
+        external: true,
+      })),
+  };
   // Some of what it needs asks Node for its own modules in the old way.
   const js = `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(import.meta.url)});`;
   const { outputFiles } = await build({
@@ -21,6 +33,7 @@ async function makeProgram(): Promise<URL> {
     format: 'esm',
     platform: 'node',
     banner: { js },
+    plugins: [beside],
     write: false,
   });
   const [program] = outputFiles;
@@ -38,18 +51,20 @@ export interface RebuiltRecording {
   /** The name under which it is stored, made from its bytes. */
   file: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Its length; undefined when it could not be measured. */
-  seconds: number | undefined;
+  /** Its length: all of it can be heard. */
+  seconds: number;
 }
 
 /**
- * Reads a recording, rebuilds and measures it in a thread of its own, so that nobody who reads the site waits for that;
- * with limits on time and memory: the file is a stranger's.
+ * Reads a recording, rebuilds it and hears it to its end in a thread of its own, so that nobody who reads the site waits for
+ * that; with limits on time and memory: the file is a stranger's.
  * @param path ends with the extension of its kind
- * @returns undefined when there is no sound in it that could be read whole
+ * @returns undefined when there is no sound in it that could be read whole and decoded
  */
 export async function rebuildApart(path: string): Promise<RebuiltRecording | undefined> {
-  const worker = new Worker(await programOfThread(), { workerData: path, resourceLimits: MEGABYTES });
+  // What decodes complains on the console of what it cannot read: nobody needs that beside the answer.
+  const options = { workerData: path, resourceLimits: MEGABYTES, stderr: true };
+  const worker = new Worker(await programOfThread(), options);
   let deadline: NodeJS.Timeout | undefined;
   try {
     return await new Promise<RebuiltRecording | undefined>((resolve, reject) => {

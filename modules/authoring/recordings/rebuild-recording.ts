@@ -14,8 +14,8 @@ const REBUILDS: Readonly<Record<string, (bytes: Buffer) => Buffer | undefined>> 
 
 /**
  * A recording with its sound alone: what stores it is written by us, and what else its file carried (names, pictures,
- * places, other streams) is left out. The sound is not decoded: each piece of it is as it came. What is rebuilt once
- * more stays the same, byte for byte.
+ * places, other streams) is left out. Each piece of the sound is as it came; whether it can be heard, `decodeRecording`
+ * says. What is rebuilt once more stays the same, byte for byte.
  * @param extension of its name; its beginning is that of its kind (`isRecordingOf`)
  * @returns undefined when there is no sound in it that could be read whole
  */

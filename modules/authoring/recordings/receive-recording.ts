@@ -45,7 +45,7 @@ export async function receiveRecording(
       throw refused(`Le contenu de ce fichier n’est pas celui d’un fichier ${extension}.`);
     }
     const rebuilt = await rebuildApart(path);
-    if (rebuilt?.seconds === undefined) throw refused(NO_SOUND);
+    if (!rebuilt) throw refused(NO_SOUND);
     const { file, bytes, seconds } = rebuilt;
     await writeFile(path, bytes, { flush: true });
     return await db.transaction(async (trx) => {

@@ -7,8 +7,8 @@ import { storeFile } from './stored-file.ts';
 export interface StoredRecording {
   /** Its name in the media folder. */
   file: string;
-  /** Its length; undefined when it could not be measured. */
-  seconds: number | undefined;
+  /** Its length. */
+  seconds: number;
 }
 
 /**

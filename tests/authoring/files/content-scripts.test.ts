@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import { expect, inject, test } from 'vitest';
+import { aSpoiltM4a } from '../../support/recordings/an-m4a.ts';
+import { anMp3WithStrangers } from '../../support/recordings/an-mp3.ts';
 import { freshDatabase } from '../../support/services/database.ts';
 import { urlOfDatabase } from '../../support/services/templates.ts';
 import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
@@ -114,4 +116,32 @@ test('[STF-02] content:export writes a published book, once into one folder, and
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('Aucun livre publié') });
   const nothing = await runScript('content-export', [], settings);
   expect(nothing).toMatchObject({ code: 1, stderr: expect.stringContaining('Attendu') });
+});
+
+test('[STF-02] content:recordings hears what is stored, and names each that would not be taken today', async () => {
+  const db = await freshDatabase();
+  const settings = await settingsOf(db);
+  await runScript('content-import', await contentFolder(RECORDED_CONTENT), settings);
+  const good = await runScript('content-recordings', [], settings);
+  expect(good).toEqual({
+    code: 0,
+    stdout: 'Tous les enregistrements se lisent jusqu’au bout.\n',
+    stderr: '',
+  });
+
+  const store = async (file: string, bytes: Buffer) => {
+    await writeFile(join(settings.DATA_DIR, 'media', file), bytes);
+    await db('recordings').insert({ file, name: file });
+  };
+  await store('spoilt.m4a', aSpoiltM4a(1));
+  await store('older.mp3', anMp3WithStrangers(1));
+  await db('recordings').insert({ file: 'gone.wav', name: 'gone.wav' });
+  const { code, stdout } = await runScript('content-recordings', [], settings);
+  expect(code).toBe(1);
+  expect(stdout.split('\n').map((line) => line.replace(/^Enregistrement \d+, /, ''))).toEqual([
+    '«\u00A0spoilt.m4a\u00A0»\u00A0: le son ne se lit pas jusqu’au bout\u00A0; à envoyer de nouveau.',
+    '«\u00A0older.mp3\u00A0»\u00A0: le fichier n’est pas celui qui serait enregistré aujourd’hui\u00A0; à envoyer de nouveau.',
+    '«\u00A0gone.wav\u00A0»\u00A0: le fichier manque\u00A0; à envoyer de nouveau.',
+    '',
+  ]);
 });

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { measureRecording } from '../../../modules/authoring/recordings/measure-recording.ts';
 import {
   isRecordingOf,
   recordingExtension,
 } from '../../../modules/authoring/recordings/recording-formats.ts';
-import { aSound } from '../../support/a-sound.ts';
 import { bytes } from '../../support/recordings/bytes.ts';
-import { mp3Frame, mp3Head } from '../../support/recordings/mp3-frames.ts';
 
 const BYTES = Array.from({ length: 256 }, (_, byte) => byte);
 const isMp3 = (...head: readonly number[]) => isRecordingOf('mp3', Buffer.from(head));
@@ -65,20 +62,5 @@ describe('the name of a recording', () => {
     ['voix.', undefined],
   ])('[STF-02] %s says its kind: %s', (name, expected) => {
     expect(recordingExtension(name)).toBe(expected);
-  });
-});
-
-describe('the length of a recording', () => {
-  it('[STF-02] is that of all of its frames, however fast each of them is', async () => {
-    const [slow, fast] = [mp3Frame(104, mp3Head()), mp3Frame(130, mp3Head({ rate: 2 }))];
-    const frames = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? fast : slow));
-    expect(await measureRecording('mp3', bytes(...frames))).toBeCloseTo((200 * 1_152) / 44_100, 1);
-  });
-
-  it('[STF-02] is known of less than a second, and is none without sound', async () => {
-    expect(await measureRecording('wav', aSound(0.5))).toBe(0.5);
-    expect(await measureRecording('wav', aSound(0))).toBeUndefined();
-    expect(await measureRecording('wav', bytes('RIFF'))).toBeUndefined();
-    expect(await measureRecording('mp3', Buffer.alloc(0))).toBeUndefined();
   });
 });

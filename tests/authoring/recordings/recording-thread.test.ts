@@ -5,13 +5,15 @@ import { rebuildApart } from '../../../modules/authoring/recordings/rebuild-apar
 import { aSound } from '../../support/a-sound.ts';
 import { contentFolder } from '../files/content-folder.ts';
 
+const DEADLINE_MS = 60_000;
+
 let folder: string;
 beforeAll(async () => {
   folder = await contentFolder({ 'page.mp3': '<!doctype html>' });
   await writeFile(join(folder, 'voix.wav'), aSound(1));
 });
 afterEach(() => {
-  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('[STF-02] the thread that reads a recording', () => {
@@ -32,8 +34,12 @@ describe('[STF-02] the thread that reads a recording', () => {
 
   it('is waited for by nothing any more once it has answered', async () => {
     await rebuildApart(join(folder, 'voix.wav'));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // Others of this process may have timers of their own.
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    const cleared = vi.spyOn(globalThis, 'clearTimeout');
     for (const name of ['voix.wav', 'page.mp3']) await rebuildApart(join(folder, name));
-    expect(vi.getTimerCount()).toBe(0);
+    const deadlines = set.mock.results.filter((_, index) => set.mock.calls[index]?.[1] === DEADLINE_MS);
+    expect(deadlines).toHaveLength(2);
+    for (const { value } of deadlines) expect(cleared).toHaveBeenCalledWith(value);
   });
 });

@@ -12,16 +12,16 @@ import { freshDatabase } from '../../support/services/database.ts';
 import { contentFolder } from '../files/content-folder.ts';
 import { RECORDED_CONTENT } from '../files/recordings.ts';
 
-/** What rebuilds and measures, as the thread of the server has it: a thread of its own loads the real one. */
+/** What rebuilds and decodes, as the thread of the server has it: a thread of its own loads the real one. */
 const inTheServersThread = vi.hoisted(() => vi.fn());
 vi.mock('../../../modules/authoring/recordings/rebuild-recording.ts', () => ({
   rebuildRecording: inTheServersThread,
 }));
-vi.mock('../../../modules/authoring/recordings/measure-recording.ts', () => ({
-  measureRecording: inTheServersThread,
+vi.mock('../../../modules/authoring/recordings/decode-recording.ts', () => ({
+  decodeRecording: inTheServersThread,
 }));
 
-it('[STF-02] a recording that is sent is rebuilt and measured in a thread of its own: no reader waits for it', async () => {
+it('[STF-02] a recording that is sent is rebuilt and decoded in a thread of its own: no reader waits for it', async () => {
   const dataDir = await contentFolder({});
   const server = await startTestServer({ config: { dataDir } });
   const staff = await aMember(server.db, { isStaff: true });

@@ -88,15 +88,18 @@ interface Layout {
   /** Boxes of the movie and of its track, beside those that are needed. */
   beside: readonly Buffer[];
   after: Buffer;
+  /** The last frame, where it is another one. */
+  spoilt?: Buffer;
 }
 
-function lay(seconds: number, { between, before, beside, after }: Layout): Buffer {
+function lay(seconds: number, { between, before, beside, after, spoilt = SILENCE }: Layout): Buffer {
   const frames = Math.round((seconds * RATE) / 1_024);
   const start = 8 + KIND.length + before.length + 8;
   const step = FRAMES_A_CHUNK * SILENCE.length + between.length;
-  const sound = Array.from({ length: frames }, (_, index) =>
+  const sound: Buffer[] = Array.from({ length: frames }, (_, index) =>
     (index + 1) % FRAMES_A_CHUNK === 0 ? Buffer.concat([SILENCE, between]) : SILENCE,
   );
+  sound.splice(-1, 1, spoilt);
   const ours = track(1, 'soun', frames, tables(frames, start, step), ...beside);
   return Buffer.concat([
     box('ftyp', KIND),
@@ -112,6 +115,13 @@ const nothing = Buffer.alloc(0);
 /** Silence of some seconds as an m4a, its tables behind its sound. */
 export const anM4a = (seconds: number): Buffer =>
   lay(seconds, { between: nothing, before: nothing, beside: [], after: nothing });
+
+/** The last frame is of a kind that there is not in a file. */
+export const aSpoiltM4a = (seconds: number): Buffer =>
+  lay(seconds, {
+    ...{ between: nothing, before: nothing, beside: [], after: nothing },
+    spoilt: Buffer.alloc(SILENCE.length, 0xff),
+  });
 
 /** The same with tags, a picture, free room, boxes of a maker’s own, a track of pictures and more behind it all. */
 export function anM4aWithStrangers(seconds: number): Buffer {

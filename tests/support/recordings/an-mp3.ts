@@ -14,6 +14,10 @@ const silence = frame(HEAD, FRAME_BYTES);
 export const anMp3 = (seconds: number): Buffer =>
   Buffer.concat(Array.from({ length: Math.round(seconds * FRAMES_A_SECOND) }, () => silence));
 
+/** The last frame says that there is more in it than a frame has room for. */
+export const aSpoiltMp3 = (seconds: number): Buffer =>
+  Buffer.concat([anMp3(seconds), HEAD, Buffer.alloc(FRAME_BYTES - HEAD.length, 0xff)]);
+
 function id3(...frames: readonly (readonly [string, string | Buffer])[]): Buffer {
   const content = Buffer.concat(
     frames.map(([name, value]) => {

@@ -1,4 +1,5 @@
 import { STRANGERS } from './strangers.ts';
+import { silentBlock, vorbisSetup } from './vorbis-setup.ts';
 
 const SERIAL = 0x534f5554;
 const OTHER = 7;
@@ -98,7 +99,7 @@ interface Stream {
   packet: Buffer;
   packetsASecond: number;
   samplesASecond: number;
-  /** Samples that are left out at the beginning. */
+  /** Samples that are left out at the beginning; below zero, that are never there. */
   skipped: number;
 }
 
@@ -130,24 +131,35 @@ function vorbisHead(): Buffer {
   return head;
 }
 
-/** Laid out as Vorbis is; the setup and the packets are nothing that could be decoded. */
+const BLOCK_SAMPLES = 1_024;
+const BLOCKS_A_SECOND = 43;
+
+/** About a second of silence is 43 blocks, of which the very first gives no sound. */
 const VORBIS: Stream = {
   first: vorbisHead(),
   comments: (given) => comments('\x03vorbis', given, '\x01'),
-  setup: [Buffer.concat([Buffer.from('\x05vorbis'), Buffer.alloc(4_000, 'codebook')])],
-  packet: Buffer.alloc(300, 5),
-  packetsASecond: 43,
-  samplesASecond: 44_100,
-  skipped: 0,
+  setup: [vorbisSetup()],
+  packet: silentBlock(),
+  packetsASecond: BLOCKS_A_SECOND,
+  samplesASecond: BLOCKS_A_SECOND * BLOCK_SAMPLES,
+  skipped: -BLOCK_SAMPLES,
 };
 
-/** The pages of a stream, one a second of sound. */
-function pagesOf(stream: Stream, seconds: number, given: readonly string[]): Buffer[] {
+/** The pages of a stream, one a second of sound. @param spoilt the first packet of the last page, where it is another one */
+function pagesOf(
+  stream: Stream,
+  seconds: number,
+  given: readonly string[],
+  spoilt = stream.packet,
+): Buffer[] {
   const headers = longPages([stream.comments(given), ...stream.setup]);
   const sound = Array.from({ length: seconds }, (_, index) => ({
     flags: index === seconds - 1 ? LAST : 0,
     position: stream.skipped + (index + 1) * stream.samplesASecond,
-    packets: Array<Buffer>(stream.packetsASecond).fill(stream.packet),
+    packets: [
+      index === seconds - 1 ? spoilt : stream.packet,
+      ...Array<Buffer>(stream.packetsASecond - 1).fill(stream.packet),
+    ],
   }));
   return [{ flags: FIRST, packets: [stream.first] }, ...headers, ...sound].map((page, index) =>
     oggPage(index, page),
@@ -169,5 +181,11 @@ function withStrangers(stream: Stream, seconds: number): Buffer {
 
 export const anOpus = (seconds: number): Buffer => Buffer.concat(pagesOf(OPUS, seconds, []));
 export const aVorbis = (seconds: number): Buffer => Buffer.concat(pagesOf(VORBIS, seconds, []));
+/** A packet says that it has more in it than it is long. */
+export const aSpoiltOpus = (seconds: number): Buffer =>
+  Buffer.concat(pagesOf(OPUS, seconds, [], Buffer.from([0xff, 0x3f, 0xff])));
+/** A packet is none of sound. */
+export const aSpoiltVorbis = (seconds: number): Buffer =>
+  Buffer.concat(pagesOf(VORBIS, seconds, [], Buffer.from([0xff])));
 export const anOpusWithStrangers = (seconds: number): Buffer => withStrangers(OPUS, seconds);
 export const aVorbisWithStrangers = (seconds: number): Buffer => withStrangers(VORBIS, seconds);

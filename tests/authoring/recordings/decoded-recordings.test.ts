@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decodeRecording } from '../../../modules/authoring/recordings/decode-recording.ts';
+import { limitMemory } from '../../../modules/authoring/recordings/limit-memory.ts';
+import { rebuildRecording } from '../../../modules/authoring/recordings/rebuild-recording.ts';
+import { aSound } from '../../support/a-sound.ts';
+import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { takeConsoleLines } from '../../support/harness/console-noise.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { anMp3WithInfo } from '../../support/recordings/an-mp3.ts';
+import { bytes } from '../../support/recordings/bytes.ts';
+import { EVERY_KIND } from '../../support/recordings/every-kind.ts';
+import { mp3Frame, mp3Head } from '../../support/recordings/mp3-frames.ts';
+import { contentFolder } from '../files/content-folder.ts';
+
+const SECONDS = 2;
+const SPOILT = EVERY_KIND.flatMap(({ spoilt, ...kind }) => (spoilt ? [{ ...kind, spoilt }] : []));
+
+const rebuilt = (extension: string, given: Buffer) => rebuildRecording(extension, given) ?? Buffer.alloc(0);
+const heard = (extension: string, given: Buffer) => decodeRecording(extension, rebuilt(extension, given));
+
+describe('a recording that is heard to its end', () => {
+  it.each(EVERY_KIND)('[STF-02] of $name says how long it sounds', async ({ extension, alone }) => {
+    expect(await heard(extension, alone(SECONDS))).toBeCloseTo(SECONDS, 1);
+  });
+
+  it('[STF-02] is as long as all of its frames, however fast each of them is', async () => {
+    const [slow, fast] = [
+      mp3Frame(104, mp3Head(), '\0'.repeat(100)),
+      mp3Frame(130, mp3Head({ rate: 2 }), '\0'.repeat(126)),
+    ];
+    const frames = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? fast : slow));
+    expect(await heard('mp3', bytes(...frames))).toBeCloseTo((200 * 1_152) / 44_100, 1);
+  });
+
+  it('[STF-02] is as long as what players let hear of it', async () => {
+    const all = (await heard('mp3', anMp3WithInfo(SECONDS, 0))) ?? 0;
+    expect(all).toBeCloseTo(SECONDS - (576 + 1_000) / 44_100, 1);
+  });
+
+  it('[STF-02] may last less than a second', async () => {
+    expect(await heard('wav', aSound(0.5))).toBe(0.5);
+  });
+
+  it.each(SPOILT)(
+    '[STF-02] is none of $name with a piece that cannot be decoded',
+    async ({ extension, spoilt }) => {
+      const given = rebuilt(extension, spoilt(SECONDS));
+      expect(given.length).toBeGreaterThan(0);
+      expect(await decodeRecording(extension, given)).toBeUndefined();
+    },
+  );
+
+  it('[STF-02] is none of a file in which nothing sounds', async () => {
+    for (const extension of ['mp3', 'm4a', 'opus', 'ogg', 'flac']) {
+      expect(await decodeRecording(extension, Buffer.from('nothing that sounds'))).toBeUndefined();
+    }
+    // It complains there, whatever it is told; the server keeps what its thread says to itself.
+    expect(takeConsoleLines().filter((line) => !line.includes('[avformat_open_input_js]'))).toEqual([]);
+  });
+});
+
+describe('a recording that is sent', () => {
+  let dataDir: string;
+  let server: TestServer;
+  let staff: Member;
+  beforeAll(async () => {
+    dataDir = await contentFolder({});
+    server = await startTestServer({ config: { dataDir } });
+    staff = await aMember(server.db, { isStaff: true });
+  });
+
+  it.each(SPOILT)(
+    '[STF-02] of $name with a piece that cannot be decoded is refused, and nothing of it is kept',
+    async ({ extension, spoilt }) => {
+      const { status, body } = await getJson<{ file: string[] }>(
+        `${server.url}/api/admin/media/?name=voix.${extension}`,
+        {
+          method: 'POST',
+          headers: staff.headers,
+          body: Uint8Array.from(spoilt(SECONDS)),
+        },
+      );
+
+      expect([status, body.file]).toEqual([400, ['Aucun son n’a été trouvé dans ce fichier.']]);
+      expect(await readdir(join(dataDir, 'media', 'incoming')).catch(() => [])).toEqual([]);
+      expect(await server.db('recordings')).toEqual([]);
+    },
+  );
+});
+
+it('[STF-02] what decodes a recording gets no more memory than its limit', () => {
+  class Memory extends WebAssembly.Memory {}
+  limitMemory(Memory, 4 * 65_536);
+  const memory = new Memory({ initial: 1 });
+
+  expect(memory.grow(3)).toBe(1);
+  expect(() => memory.grow(1)).toThrow('No more memory');
+  expect(memory.buffer.byteLength).toBe(4 * 65_536);
+});
