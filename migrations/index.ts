@@ -15,6 +15,7 @@ import * as lessons from './0014-lessons.ts';
 import * as ownTexts from './0015-own-texts.ts';
 import * as practice from './0016-practice.ts';
 import * as search from './0017-search.ts';
+import * as signedActivity from './0018-signed-activity.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -38,4 +39,5 @@ export const migrations = [
   { name: '0015-own-texts', ...ownTexts },
   { name: '0016-practice', ...practice },
   { name: '0017-search', ...search },
+  { name: '0018-signed-activity', ...signedActivity },
 ];

@@ -1013,6 +1013,7 @@ create table activity_log (
   resource_id text not null,
   details jsonb not null default '{}'::jsonb,
   about integer[] not null default '{}'::integer[],
+  signature bytea,
   constraint activity_log_pkey PRIMARY KEY (id),
   constraint activity_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id)
 );

@@ -10,6 +10,7 @@ import { withDatabase } from './with-installation.ts';
 
 const SAID: Readonly<Record<ActivityFault['fault'], string>> = {
   line_changed: 'la ligne a été changée',
+  line_forged: 'la ligne n’a pas été écrite par le site',
   line_missing: 'la ligne a disparu',
   seal_changed: 'le sceau a été changé',
   seal_missing: 'un sceau a disparu avant celui-ci',
@@ -25,7 +26,7 @@ await runCommand(async () => {
       const context = { db, config, now: () => new Date() };
       const faults = await checkActivity(context);
       for (const { fault, activity_id, position } of faults) {
-        console.log(`Sceau ${position}, ligne ${activity_id ?? '–'}\u00a0: ${SAID[fault]}.`);
+        console.log(`Sceau ${position ?? '–'}, ligne ${activity_id ?? '–'}\u00a0: ${SAID[fault]}.`);
       }
       if (faults.length === 0) console.log('L’activité de l’équipe est telle qu’elle a été notée.');
       else if (!values['from-here']) process.exitCode = 1;

@@ -5,7 +5,7 @@
  */
 
 import { resetFactorsOnServer } from '#modules/accounts';
-import { openDatabase } from '#modules/platform/runtime';
+import { createLogger, openDatabase, signActivity } from '#modules/platform/runtime';
 import { readInstallation, runCommand } from './backup-command.ts';
 import { CannotStart } from './start/cannot-start.ts';
 import { withDatabase } from './with-installation.ts';
@@ -13,8 +13,10 @@ import { withDatabase } from './with-installation.ts';
 await runCommand(async () => {
   const [login] = process.argv.slice(2);
   if (!login) throw new CannotStart('Attendu\u00a0: npm run reset-factors -- <nom ou adresse>');
-  await withDatabase(readInstallation(), async (url) => {
+  const config = readInstallation();
+  await withDatabase(config, async (url) => {
     const db = openDatabase(url);
+    const activityNoted = signActivity(db, { config, log: createLogger(config.logLevel) });
     try {
       const username = await resetFactorsOnServer(db, login, new Date());
       if (username === undefined)
@@ -24,6 +26,7 @@ await runCommand(async () => {
           'C’est noté dans l’activité, et un message le lui dit.',
       );
     } finally {
+      await activityNoted();
       await db.destroy();
     }
   });

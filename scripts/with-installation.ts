@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { startEmbeddedPostgres } from '#modules/embedded-postgres';
 import type { Config } from '#modules/platform';
-import { migrateDatabase, openDatabase, readConfig } from '#modules/platform/runtime';
+import {
+  createLogger,
+  migrateDatabase,
+  openDatabase,
+  readConfig,
+  signActivity,
+} from '#modules/platform/runtime';
 import { migrations } from '../migrations/index.ts';
 import { requireKnownSchema } from './start/prepare-database.ts';
 
@@ -31,11 +37,13 @@ export async function withInstallation(use: Use): Promise<void> {
   const config = readConfig(process.env);
   await withDatabase(config, async (url) => {
     const db = openDatabase(url);
+    const activityNoted = signActivity(db, { config, log: createLogger(config.logLevel) });
     try {
       await requireKnownSchema(db);
       await migrateDatabase(db, migrations);
       await use(db, join(config.dataDir, 'media'));
     } finally {
+      await activityNoted();
       await db.destroy();
     }
   });

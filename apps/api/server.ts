@@ -18,6 +18,7 @@ import {
   createLogger,
   followContentRevision,
   type Metrics,
+  signActivity,
 } from '#modules/platform/runtime';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { readsUntil } from '#modules/subscriptions/may-read';
@@ -111,13 +112,14 @@ async function identification(
   return { identify, accountOf, memory };
 }
 
-/** What is counted behind the requests’ backs. */
+/** What is counted and noted behind the requests’ backs. */
 async function counters({ config, db, log }: Pick<ServerOptions, 'config' | 'db'> & { log: Logger }) {
   const views = createViewCounter(db, (await installationSecrets(config)).lasting, log);
   const paces = createSharedPaces(config.redisUrl, log);
   const openings = createOpeningCounter(db, log);
+  const activityNoted = signActivity(db, { config, log });
   const stop = async () => {
-    await Promise.all([views.stop(), paces.stop(), openings.stop()]);
+    await Promise.all([views.stop(), paces.stop(), openings.stop(), activityNoted()]);
   };
   return { views, paces, openings, stop };
 }

@@ -7,6 +7,7 @@ export {
   checkActivity,
   forgetActivityHead,
 } from './audit-trail/activity-seals.ts';
+export { signActivity } from './audit-trail/activity-signatures.ts';
 export { followContentRevision, leapContentRevision } from './cache/content-revision.ts';
 export { atOneRevision, type RevisionCache, type Uncached } from './cache/revision-cache.ts';
 export { type Clock, createClock } from './config/clock.ts';

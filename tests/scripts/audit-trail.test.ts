@@ -31,4 +31,8 @@ it('[TRU-02] one command says whether the list of activity is as it was sealed, 
   const accepted = { code: 0, lines: [found, 'Ce qui précède n’est plus vérifié\u00a0; ce qui suit l’est.'] };
   expect(await run('--from-here')).toEqual(accepted);
   expect((await run()).code).toBe(0);
+
+  const [{ id: forged }] = await db('activity_log').insert(line).returning('id');
+  const sentence = `Sceau 3, ligne ${forged}\u00a0: la ligne n’a pas été écrite par le site.`;
+  expect(await run()).toEqual({ code: 1, lines: [sentence] });
 });

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import { z } from 'zod';
 import { deriveKey, installationSecrets, type KeyRing, keyRing, type Secrets } from '../config/secrets.ts';
 import type { JobContext } from '../events/jobs.ts';
-import { addToJournal, readJournal } from '../log/journal.ts';
 import { READINGS } from './activity.ts';
+import { BEGINNING, type Head, type Place, readHead, writeHead } from './activity-head.ts';
+import { forgetNotes, isSigned, missingLines, signatureKey } from './activity-signatures.ts';
 
 // Each line of the audit trail has a seal, and each seal the hash of all before it: a line that is changed or taken
 // away breaks its own seal, a seal that is changed or taken away those behind it. The hash needs no key, so that what was
@@ -15,11 +15,13 @@ type SealContext = Pick<JobContext, 'db' | 'config' | 'now'>;
 
 interface SealKeys {
   line: Buffer;
+  signature: Buffer;
   chain: KeyRing;
 }
 
 const sealKeys = (secrets: Secrets): SealKeys => ({
   line: deriveKey(secrets.lasting, 'line of the activity list'),
+  signature: signatureKey(secrets),
   chain: keyRing(secrets, 'seal of the activity list'),
 });
 
@@ -43,9 +45,6 @@ interface Seal extends Sealed {
   kid: string;
   mac: Buffer;
 }
-
-type Place = Pick<Seal, 'position' | 'hash'>;
-const BEGINNING: Place = { position: 0, hash: Buffer.alloc(32) };
 
 const hmac = (key: Buffer, said: string | Buffer) => createHmac('sha256', key).update(said).digest();
 
@@ -104,14 +103,17 @@ export async function sealOne({ db, config, now }: SealContext, id: number): Pro
 }
 
 export interface ActivityFault {
-  fault: 'line_changed' | 'line_missing' | 'seal_changed' | 'seal_missing' | 'end_missing';
+  /** `line_forged`: it was not written by the site. */
+  fault: 'line_changed' | 'line_forged' | 'line_missing' | 'seal_changed' | 'seal_missing' | 'end_missing';
   /** Of the line in the list of activity, where it is known. */
   activity_id: number | null;
-  position: number;
+  /** Null of a line that was taken away before it was sealed. */
+  position: number | null;
 }
 
 interface Checked extends Seal {
   content: string | null;
+  signature: Buffer | null;
   may_be_forgotten: boolean | null;
 }
 
@@ -119,7 +121,7 @@ interface Checked extends Seal {
 async function* readSeals(db: Knex, after: number): AsyncGenerator<Checked> {
   for (let last = after; ; ) {
     const { rows } = await db.raw<{ rows: Checked[] }>(
-      `select seal.*, forgotten_from::text, forgotten_from <= (now() at time zone 'utc')::date + 1 as may_be_forgotten,
+      `select seal.*, line.signature, forgotten_from::text, forgotten_from <= (now() at time zone 'utc')::date + 1 as may_be_forgotten,
          case when line.id is not null then ${CONTENT} end as content
        from activity_seals seal left join activity_log line on line.id = activity_id
        where position > ? order by position limit ${AT_ONCE}`,
@@ -131,11 +133,20 @@ async function* readSeals(db: Knex, after: number): AsyncGenerator<Checked> {
   }
 }
 
-/** What is wrong with the line of a seal that is itself in order. */
-function faultOfLine(seal: Checked, keys: SealKeys): ActivityFault['fault'] | undefined {
+/**
+ * What is wrong with the line of a seal that is itself in order.
+ * @param signedFrom behind which place a line has a signature
+ */
+function faultOfLine(
+  { content, signature, ...seal }: Checked,
+  keys: SealKeys,
+  signedFrom = Number.POSITIVE_INFINITY,
+): ActivityFault['fault'] | undefined {
   if (seal.activity_id === null) return undefined;
-  if (seal.content === null) return seal.may_be_forgotten ? undefined : 'line_missing';
-  return hmac(keys.line, seal.content).equals(seal.digest) ? undefined : 'line_changed';
+  if (content === null) return seal.may_be_forgotten ? undefined : 'line_missing';
+  if (!hmac(keys.line, content).equals(seal.digest)) return 'line_changed';
+  const isOurs = signature ? isSigned(keys.signature, content, signature) : seal.position <= signedFrom;
+  return isOurs ? undefined : 'line_forged';
 }
 
 /** How new the key of a seal is: one that nobody knows any more is older than those that are known. */
@@ -143,18 +154,6 @@ function ageOf(kid: string, { keys }: KeyRing): number {
   const place = keys.findIndex((key) => key.kid === kid);
   return place === -1 ? keys.length : place;
 }
-
-/** Where the list ended when it was last found in order: known outside the database, where its owner does not reach. */
-const placeSchema = z.object({
-  position: z.int(),
-  hash: z.string().transform((hex): Buffer => Buffer.from(hex, 'hex')),
-});
-const headSchema = placeSchema.extend({
-  /** What stands up to here is not held to anything: somebody has looked at it and has said so. */
-  from: placeSchema,
-});
-type Head = z.output<typeof headSchema>;
-const UNKNOWN: Head = { ...BEGINNING, from: BEGINNING };
 
 /**
  * Whether each line that was sealed is there as it was. What follows a fault is held against what stands there, so that
@@ -176,7 +175,7 @@ async function verifyActivity(
     const isSigned = !key || hmac(key.bytes, seal.hash).equals(seal.mac);
     const isKnown = position !== head.position || seal.hash.equals(head.hash);
     const isInTurn = !last || ageOf(seal.kid, keys.chain) <= ageOf(last.kid, keys.chain);
-    let fault = faultOfLine(seal, keys);
+    let fault = faultOfLine(seal, keys, head.signed_from);
     if (position !== before.position + 1) fault = 'seal_missing';
     else if (!isBound || !isSigned || !isKnown || !isInTurn) fault = 'seal_changed';
     if (fault) faults.push({ fault, activity_id, position });
@@ -190,25 +189,18 @@ async function verifyActivity(
   return { faults, last };
 }
 
-const HEADS = 'activity-heads';
-
-async function readHead(dataDir: string): Promise<Head> {
-  return headSchema.safeParse((await readJournal(dataDir, HEADS)).at(-1)).data ?? UNKNOWN;
-}
-
-const written = ({ position, hash }: Place) => ({ position, hash: hash.toString('hex') });
-
-const writeHead = (dataDir: string, last: Place, from: Place): Promise<void> =>
-  addToJournal(dataDir, HEADS, { ...written(last), from: written(from) });
-
 /** A backup of yesterday ends before the list of today: from a restore on it is held against what was restored. */
-export const forgetActivityHead = (dataDir: string): Promise<void> =>
-  writeHead(dataDir, BEGINNING, BEGINNING);
+export async function forgetActivityHead(dataDir: string): Promise<void> {
+  await writeHead(dataDir, { ...BEGINNING, from: BEGINNING, signed_from: undefined });
+  await forgetNotes(dataDir);
+}
 
 /** Takes the list as it stands, after faults that somebody has looked into or a secret that was lost: it is held from here on. */
 export async function acceptActivity({ db, config }: SealContext): Promise<void> {
   const last = await db('activity_seals').orderBy('position', 'desc').first<Seal | undefined>();
-  await writeHead(config.dataDir, last ?? BEGINNING, last ?? BEGINNING);
+  const { position, hash } = last ?? BEGINNING;
+  await writeHead(config.dataDir, { position, hash, from: { position, hash }, signed_from: position });
+  await forgetNotes(config.dataDir);
 }
 
 /** Seals what is left, and looks whether the list is as it was. */
@@ -219,8 +211,14 @@ export async function checkActivity({ db, config, now }: SealContext): Promise<A
   while (sealed === AT_ONCE);
   const head = await readHead(config.dataDir);
   const { faults, last } = await verifyActivity(db, keys, head);
-  if (faults.length > 0 || !last) return faults;
-  await writeHead(config.dataDir, last, head.from);
+  for (const activity_id of await missingLines(db, config.dataDir)) {
+    faults.push({ fault: 'line_missing', activity_id, position: null });
+  }
+  if (faults.length > 0) return faults;
+  const { position, hash } = last ?? head.from;
+  const { from, signed_from = position } = head;
+  await writeHead(config.dataDir, { position, hash, from, signed_from });
+  if (!last) return faults;
   // The end must be signed by a key that is still known at the next look, whether or not anybody does anything.
   if (last.kid !== keys.chain.at(now()).kid) {
     await db.transaction(async (trx) => {

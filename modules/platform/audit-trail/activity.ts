@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { DomainError } from '../errors.ts';
 import { ActivityRecorded, publish } from '../events/events.ts';
 import type { JobContext } from '../events/jobs.ts';
+import { noteLine, signLine } from './activity-signatures.ts';
 
 /** The action of who has looked at records of people, and of who has said why they will; every other changes something. */
 export const READING = 'read';
@@ -23,25 +24,30 @@ export interface Activity {
   about?: readonly number[];
 }
 
+/** Where the next line stands, and when: what its signature is made of, too. */
+const NEXT = `select nextval(pg_get_serial_sequence('activity_log', 'id'))::integer as id,
+  to_jsonb(now() at time zone 'utc') #>> '{}' as at`;
+const INSERT = `insert into activity_log
+    (id, at, actor_id, action, resource, resource_id, details, about, signature) overriding system value
+  values (?, ?::timestamp at time zone 'utc', ?, ?, ?, ?, ?::jsonb, ?::integer[], ?)`;
+
 /**
- * Writes down who changed what, for good: the database refuses to change or forget a line. Call it in the transaction of
- * the change: neither stands without the other.
+ * Writes down who changed what, for good: the database refuses to change or forget a line, and each is signed. Call it
+ * in the transaction of the change: neither stands without the other.
  */
 export async function recordActivity(
   trx: Knex.Transaction,
   { actorId, action, resource, resourceId, details = {}, about = [] }: Activity,
 ): Promise<void> {
-  const [row] = await trx('activity_log')
-    .insert({
-      actor_id: actorId,
-      action,
-      resource,
-      resource_id: String(resourceId),
-      details: JSON.stringify(details),
-      about,
-    })
-    .returning<{ id: number }[]>('id');
-  if (row) await publish(trx, ActivityRecorded, { activityId: row.id });
+  const { rows } = await trx.raw<{ rows: [{ id: number; at: string }] }>(NEXT);
+  const [{ id, at }] = rows;
+  const named = [id, at, actorId, action, resource, String(resourceId)] as const;
+  const signature = await signLine(trx, [...named, details, about]);
+  const values = [...named, JSON.stringify(details), [...about], signature];
+  const { rowCount } = await trx.raw<{ rowCount: number }>(INSERT, values);
+  if (rowCount !== 1) throw new Error('the database has not taken a line of the list of activity');
+  await publish(trx, ActivityRecorded, { activityId: id });
+  noteLine(trx, id);
 }
 
 /**
@@ -49,9 +55,9 @@ export async function recordActivity(
  * there nobody who owns this database changes it. None is lost; after a crash one may stand there twice.
  */
 export async function logActivity({ db, log }: Pick<JobContext, 'db' | 'log'>, id: number): Promise<void> {
-  const audit = await db('activity_log').where({ id }).first();
-  if (!audit) return;
-  log.info({ audit }, 'audit');
+  const { signature, ...audit } = (await db('activity_log').where({ id }).first()) ?? {};
+  if (audit.id === undefined) return;
+  log.info({ audit: { ...audit, signature: signature?.toString('base64') } }, 'audit');
   // Lines are written some at a time: this one is out before its event counts as handled.
   await new Promise<void>((resolve, reject) => log.flush((error) => (error ? reject(error) : resolve())));
 }
