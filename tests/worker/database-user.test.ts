@@ -56,9 +56,11 @@ beforeAll(async () => {
 it('the site and its jobs do all their work as a user that owns nothing', async () => {
   const payments = paypalAt(await openSimulator());
   const mailServer = await startMailServer();
-  const { url } = await startTestServer({ db: limited, payments });
+  // What is noted beside a database is of that one alone.
+  const dataDir = await dataFolder();
+  const { url } = await startTestServer({ db: limited, payments, config: { dataDir } });
   const schedules = listSchedules(payments);
-  await startTestWorker({ db: limited, payments, schedules, config: { smtpUrl: mailServer.url } });
+  await startTestWorker({ db: limited, payments, schedules, config: { smtpUrl: mailServer.url, dataDir } });
   const { id: bookId } = await aBook(owner);
   const text = await aText(owner, { bookId });
   await withWords(owner, text, [{ wordId: await aWord(owner), form: 'كِتَابٌ', sense: 'un livre' }]);
@@ -83,6 +85,9 @@ it('the site and its jobs do all their work as a user that owns nothing', async 
     const { status } = await sendJson(`${url}/api${path}`, body, { headers: reader.headers });
     expect([200, 201], path).toContain(status);
   }
+  const { headers } = await aMember(owner, { isStaff: true, isSuperuser: true });
+  const reasons = `${url}/api/admin/users/${reader.id}/reasons/`;
+  expect((await sendJson(reasons, { reason: 'access' }, { headers })).status).toBe(200);
   await expect.poll(() => mailServer.mails.length).toBe(2);
   const ran = owner('schedules').where('due_at', '>', owner.fn.now()).whereNull('error');
   await expect.poll(() => ran.clone().pluck('name')).toHaveLength(schedules.length);
