@@ -175,6 +175,6 @@ describe('the account page', () => {
   it('sets how its member reads', async () => {
     const page = await openAccount();
     await section(page, 'Lecture').getByRole('radio', { name: 'Taille 5' }).check({ force: true });
-    expect(await page.locator('html').getAttribute('data-size')).toBe('5');
+    await expect.poll(() => page.locator('html').getAttribute('data-size')).toBe('5');
   });
 });

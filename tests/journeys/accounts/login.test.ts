@@ -112,9 +112,9 @@ describe('[ACC-01] the login page', () => {
     const page = await site.visit('/login');
     const field = page.getByLabel('Mot de passe', { exact: true });
     await field.fill('visible');
-    expect(await field.getAttribute('type')).toBe('password');
+    await expect.poll(() => field.getAttribute('type')).toBe('password');
     await page.getByRole('checkbox', { name: 'Afficher le mot de passe' }).check();
-    expect(await field.getAttribute('type')).toBe('text');
+    await expect.poll(() => field.getAttribute('type')).toBe('text');
     expect(await field.inputValue()).toBe('visible');
   });
 
@@ -128,7 +128,9 @@ describe('[ACC-01] the login page', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    expect(await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'Se souvenir de moi' }).isChecked())
+      .toBe(true);
     await page.getByLabel('Mot de passe', { exact: true }).press('Enter');
     await greeting(page).waitFor({ state: 'attached' });
   });

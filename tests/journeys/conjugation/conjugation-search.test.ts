@@ -60,7 +60,7 @@ describe('the search for a verb', () => {
     await results(page).first().waitFor();
     await stopClock(page);
     await field(page).fill('d');
-    expect(await results(page).count()).toBe(0);
+    await expect.poll(() => results(page).count()).toBe(0);
     expect(await box(page).isVisible()).toBe(false);
   });
 
@@ -86,7 +86,7 @@ describe('the search for a verb', () => {
     await page.clock.runFor(1);
     expect(await box(page).isVisible()).toBe(false);
     await field(page).focus();
-    expect(await results(page).count()).toBe(20);
+    await expect.poll(() => results(page).count()).toBe(20);
   });
 
   it('[CNJ-02] gives of each verb its vowelled Arabic, its sense, its root and the number of its texts', async () => {
@@ -145,7 +145,7 @@ describe('the search for a verb', () => {
     await page.keyboard.press('ArrowUp');
     expect(await pointed()).toBe('faire la sieste');
     await page.keyboard.press('Escape');
-    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => field(page).getAttribute('aria-expanded')).toBe('false');
     expect(await box(page).isVisible()).toBe(false);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

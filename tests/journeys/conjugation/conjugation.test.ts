@@ -88,7 +88,9 @@ describe('the page of the conjugation', () => {
   it('[CNJ-05] shows in the imperative the addressee alone', async () => {
     const page = await site.visit(SAY.path);
     await tab(page, 'Impératif').click();
-    expect(await panel(page).locator('caption').allTextContents()).toEqual(['Interlocuteur الْمُخَاطَبُ']);
+    await expect
+      .poll(() => panel(page).locator('caption').allTextContents())
+      .toEqual(['Interlocuteur الْمُخَاطَبُ']);
     expect(await panel(page).locator('tbody td:not(.pro)').allTextContents()).toEqual([
       'قُلْ',
       'قُولِي',
@@ -113,12 +115,12 @@ describe('the page of the conjugation', () => {
     const page = await site.visit(SAY.path);
     await tab(page, 'Passé').focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await tab(page, 'Présent').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => tab(page, 'Présent').getAttribute('aria-selected')).toBe('true');
     expect(await panel(page).getByText('يَقُولُ', { exact: true }).count()).toBe(1);
     await page.keyboard.press('Home');
     expect(await tab(page, 'Impératif').evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowLeft');
-    expect(await tab(page, 'Passé').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => tab(page, 'Passé').getAttribute('aria-selected')).toBe('true');
     expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1);
   });
 

@@ -46,9 +46,9 @@ it('[STF-03] what was typed of a book survives a closed tab, and is offered agai
   await first.close();
   await again.goto(`${server.url}/admin/books/${book.id}`);
   await again.getByRole('button', { name: /^Reprendre ce que vous aviez tapé le / }).click();
-  expect(await again.getByLabel('Description').inputValue()).toBe(
-    'Une description que personne n’a enregistrée.',
-  );
+  await expect
+    .poll(() => again.getByLabel('Description').inputValue())
+    .toBe('Une description que personne n’a enregistrée.');
   await again.getByRole('button', { name: 'Enregistrer' }).click();
   await again.getByText(/par Anna\.$/).waitFor();
 });
@@ -68,7 +68,7 @@ it('[STF-03] two who edit one book: the second is told, sees what differs and go
   await dialog.getByRole('button', { name: 'Voir leur version' }).click();
   await dialog.getByRole('cell', { name: 'Le Ciel d’Anna' }).waitFor();
   await dialog.getByRole('button', { name: 'Continuer avec la leur' }).click();
-  expect(await second.getByLabel('Titre', { exact: true }).inputValue()).toBe('Le Ciel d’Anna');
+  await expect.poll(() => second.getByLabel('Titre', { exact: true }).inputValue()).toBe('Le Ciel d’Anna');
 });
 
 it('[STF-03] a book is seen by a link as learners would see it, and its free texts are read there', async () => {

@@ -78,7 +78,7 @@ it('[AUT-04] ten lines of 73 words with eight new ones: from the paste to the re
   await look(page, 'console-new-words');
   // Enter, which one presses by habit, takes nothing that is only guessed.
   await list.locator('[data-field="french"]').first().press('Enter');
-  expect(await list.getByRole('group').count()).toBe(7);
+  await expect.poll(() => list.getByRole('group').count()).toBe(7);
   await person.press(page, 'Control+Enter');
   await list.waitFor({ state: 'detached' });
   await expect.poll(() => panel.locator('.word.unknown').innerText()).toMatch(/^0/);

@@ -80,7 +80,7 @@ it('[LES-03] what is typed is not lost with the page, and two who edit one lesso
     .getByRole('dialog')
     .getByRole('button', { name: /Reprendre/ })
     .click();
-  expect(await file(page).inputValue()).toContain('# Anna relit');
+  await expect.poll(() => file(page).inputValue()).toContain('# Anna relit');
 
   const theirs = { ...document, source: `# Bilal\n${document.source}` };
   await desk.save(desk.bilal, await desk.recordOf('L03'), theirs);

@@ -101,7 +101,7 @@ describe('words', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Raccourcis' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('[STF-04] keep what the latest answer says when an earlier one comes late', async () => {
@@ -150,7 +150,7 @@ it('[STF-04] a pasted table has its words linked, and what the dictionary does n
   await expect.poll(() => entry.getByLabel(/^Français/).inputValue()).toBe('girafe');
   expect(await entry.getByLabel(/^Sens dans ce texte/).inputValue()).toBe('une girafe');
   await column.getByRole('button', { name: 'C’est vu' }).click();
-  expect(await column.count()).toBe(0);
+  await expect.poll(() => column.count()).toBe(0);
 });
 
 it('[STF-02] who opens a draft that somebody else has open reads who it is, in the editor and in the list', async () => {

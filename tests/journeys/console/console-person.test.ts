@@ -57,7 +57,7 @@ it('[STF-01] [STF-02] somebody is one page: a message is answered, a note kept, 
   const confirm = refund.getByRole('button', { name: 'Rembourser 76,00\u00a0€' });
   await refund.getByLabel('Raison').fill('Payé deux fois');
   await refund.getByLabel('Pour confirmer, écrivez 76,00').fill('7,60');
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await look(page, 'console-refund');
   await refund.getByRole('button', { name: 'Ne rien faire' }).click();
   expect(shop.paypal.at(reader.externalId)?.returned_cents).toBe(0);

@@ -46,7 +46,7 @@ async function contentOf({ id }: { id: number }): Promise<string> {
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Titre', exact: true }).fill("L'article et ses lettres");
-  expect(await page.getByLabel('Adresse (/blog/…)').inputValue()).toBe('l-article-et-ses-lettres');
+  await expect.poll(() => page.getByLabel('Adresse (/blog/…)').inputValue()).toBe('l-article-et-ses-lettres');
   await page.getByLabel('Titre arabe').fill('أَلْ');
   await page.getByLabel('Description').fill('Pourquoi le lam se tait devant certaines lettres.');
   await page.getByText('49 / 160 caractères').waitFor();
@@ -201,7 +201,7 @@ it('[STF-02] a category is made, renamed, and not taken away while an article is
   await aDraft('de-grammaire', '', [grammar]);
   const page = await visit(newsroom.anna, '/categories/create');
   await page.getByLabel('Nom').fill('Écriture et calligraphie');
-  expect(await page.getByLabel(/^Adresse/).inputValue()).toBe('ecriture-et-calligraphie');
+  await expect.poll(() => page.getByLabel(/^Adresse/).inputValue()).toBe('ecriture-et-calligraphie');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('cell', { name: 'Écriture et calligraphie' }).click();

@@ -108,7 +108,7 @@ it('[STF-02] an author sends a recording, taps along while it plays, and the rea
     .poll(async () => Number(await edge(page, 'Fin de la ligne 2').inputValue()))
     .toBeGreaterThan(end);
   await edge(page, 'Début de la ligne 2').fill('1');
-  expect(await edge(page, 'Fin de la ligne 1').inputValue()).toBe('1');
+  await expect.poll(() => edge(page, 'Fin de la ligne 1').inputValue()).toBe('1');
   await timing(page).getByRole('button', { name: 'Écouter la ligne 1' }).click();
   await page.waitForFunction(() => document.querySelector('audio')?.paused === false);
   await page.waitForFunction(() => document.querySelector('audio')?.paused);

@@ -36,7 +36,7 @@ describe('what is typed and not saved', () => {
     await lineField(page, 1, 'français').fill('Voici mon livre.');
     await page.reload();
     await page.getByRole('button', { name: 'Abandonner' }).click();
-    expect(await lineField(page, 1, 'français').inputValue()).toBe('Voici un livre.');
+    await expect.poll(() => lineField(page, 1, 'français').inputValue()).toBe('Voici un livre.');
   });
 
   it('[STF-04] waits through a lost network, and is saved by itself when it is back', async () => {

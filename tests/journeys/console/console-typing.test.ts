@@ -84,7 +84,7 @@ describe('a word of the dictionary', () => {
     expect(await again.getByRole('textbox', { name: 'Mot' }).inputValue()).toBe('قَمَرٌ');
     await again.reload();
     await again.getByRole('button', { name: 'Abandonner' }).click();
-    expect(await again.getByRole('textbox', { name: 'Mot' }).inputValue()).toBe('');
+    await expect.poll(() => again.getByRole('textbox', { name: 'Mot' }).inputValue()).toBe('');
     await again.reload();
     await untilTitled(again, 'Nouveau mot');
     expect(await again.getByRole('dialog').count()).toBe(0);

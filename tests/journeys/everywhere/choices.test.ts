@@ -61,7 +61,7 @@ describe('the switch of vowels', () => {
   it('leaves the vocabulary its vowels', async () => {
     const page = await site.visit(HOUSE.path);
     await vowels(page).click();
-    expect(await page.getByRole('cell', { name: 'بُيُوتٌ', exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('cell', { name: 'بُيُوتٌ', exact: true }).count()).toBe(1);
   });
 });
 

@@ -46,7 +46,7 @@ describe('the search', () => {
     await options(page).first().waitFor();
     expect(await options(page).last().innerText()).toContain('dans toutes les lignes');
     await field(page).press('Escape');
-    expect(await options(page).count()).toBe(0);
+    await expect.poll(() => options(page).count()).toBe(0);
 
     await field(page).fill('كتاب');
     await field(page).press('Enter');
@@ -57,7 +57,7 @@ describe('the search', () => {
     await field(page).fill('ecr');
     await options(page).first().waitFor();
     await field(page).press('ArrowDown');
-    expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => options(page).first().getAttribute('aria-selected')).toBe('true');
     await field(page).press('Enter');
     await page.waitForURL('**/conjugaison/kataba');
     await page.getByRole('heading', { name: 'Conjugaison' }).waitFor();
@@ -75,7 +75,7 @@ describe('the search', () => {
     const recent = page.getByRole('link', { name: '«\u00a0livre\u00a0»' });
     await recent.waitFor();
     await page.getByRole('button', { name: 'Les oublier' }).click();
-    expect(await recent.count()).toBe(0);
+    await expect.poll(() => recent.count()).toBe(0);
   });
 
   it('[SEA-01] shows a member what they know of an entry, and titles beside words', async () => {

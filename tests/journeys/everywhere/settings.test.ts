@@ -140,7 +140,7 @@ describe('what was set', () => {
     await untilAlive(page);
     expect(await fontOf(page, '.lines [lang="ar"]')).toEqual(SET);
     await opener(page).click();
-    expect(await option(page, 'Taille 5').isChecked()).toBe(true);
+    await expect.poll(() => option(page, 'Taille 5').isChecked()).toBe(true);
     expect(await option(page, 'Noto Naskh').isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: `Suivant : ${MARKET.title}` }).click();
@@ -158,7 +158,7 @@ describe('what was set', () => {
     await other.waitForFunction(() => document.documentElement.dataset.font === 'naskh');
     expect(await fontOf(other, '.lines [lang="ar"]')).toEqual(SET);
     await opener(other).click();
-    expect(await option(other, 'Taille 5').isChecked()).toBe(true);
+    await expect.poll(() => option(other, 'Taille 5').isChecked()).toBe(true);
   });
 
   it('is on the page before anything of it can be painted, and nothing changes it afterwards', async () => {

@@ -55,7 +55,7 @@ describe('[LES-04] an exercise', () => {
     await blank.getByRole('button', { name: 'Clavier arabe' }).click();
     await blank.getByRole('textbox').fill('صَغِير');
     await blank.getByRole('button', { name: 'tanwin oun' }).click();
-    expect(await blank.getByRole('textbox').inputValue()).toBe('صَغِيرٌ');
+    await expect.poll(() => blank.getByRole('textbox').inputValue()).toBe('صَغِيرٌ');
     await blank.getByRole('button', { name: 'Vérifier' }).click();
     await said(blank).getByText('Juste.').waitFor();
     await expectNoAxeViolations(page);
@@ -121,7 +121,7 @@ describe('[ALP-01] the alphabet', () => {
     await cardOf(page).getByRole('link', { name: 'Conjugaison' }).waitFor();
     expect(await word.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Tab');
-    expect(await cardOf(page).locator(':focus').count()).toBe(1);
+    await expect.poll(() => cardOf(page).locator(':focus').count()).toBe(1);
     await cardOf(page).getByRole('link', { name: 'Conjugaison' }).click();
     await page.waitForURL('**/conjugaison/bata?forme=*');
     await page.getByText('Verbe concave').first().waitFor();

@@ -33,7 +33,7 @@ describe('[LES-05] from a word of a text to the lesson of what it shows, and bac
     await cardOf(page).getByText('Génitif, complément de nom de مِفْتَاحُ.').waitFor();
     expect(await word.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Tab');
-    expect(await cardOf(page).locator(':focus').count()).toBe(1);
+    await expect.poll(() => cardOf(page).locator(':focus').count()).toBe(1);
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await cardOf(page).waitFor({ state: 'detached' });

@@ -45,7 +45,7 @@ describe('[END-01] from the end of a text', () => {
     const evening = again.getByRole('button', { name: 'الْمَسَاءِ' });
     await evening.focus();
     await page.keyboard.press('Enter');
-    expect(await evening.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => evening.getAttribute('aria-pressed')).toBe('true');
     await again.getByText('1 mot touché').waitFor();
 
     const { exercise, right, wrong } = await aChoice(page);

@@ -61,7 +61,7 @@ describe('the recording of a text for subscribers', () => {
     await playButton(page).waitFor();
     expect(await playButton(page).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Écouter la ligne 2' }).click();
-    expect(await pauseButton(page).count()).toBe(0);
+    await expect.poll(() => pauseButton(page).count()).toBe(0);
     letGo();
     await expect.poll(() => playButton(page).isEnabled()).toBe(true);
   });

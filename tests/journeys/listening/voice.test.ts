@@ -160,7 +160,7 @@ describe('where nothing can be said', () => {
       const way = panel(page).getByText('Contenu énoncé').first();
       expect(await way.isVisible()).toBe(false);
       await panel(page).getByText('Comment en ajouter une').click();
-      expect(await way.isVisible()).toBe(true);
+      await expect.poll(() => way.isVisible()).toBe(true);
       await expectNoAxeViolations(page);
       await page.keyboard.press('Escape');
       await wordOf(page, 'الْوَلَدُ', 6).click();

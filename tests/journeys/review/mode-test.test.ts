@@ -33,7 +33,7 @@ describe('[TXT-06] « Mode Test »', () => {
     expect(pairs).toContainEqual(['بَيْتٌ', 'maison']);
     for (const [, sense] of pairs) expect(sense).toBeTruthy();
     await mode.uncheck();
-    expect(await page.locator('.gloss').count()).toBe(0);
+    await expect.poll(() => page.locator('.gloss').count()).toBe(0);
     await mode.check();
     await page.reload();
     expect(await mode.isChecked()).toBe(false);
@@ -43,9 +43,9 @@ describe('[TXT-06] « Mode Test »', () => {
     const page = await site.visitAs(site.staff, HOUSE.path);
     await page.getByRole('switch', { name: 'Mode Test' }).check();
     await page.getByRole('switch', { name: /voyelles/ }).uncheck();
-    expect(await page.locator('.w').first().innerText()).toBe('بيت');
+    await expect.poll(() => page.locator('.w').first().innerText()).toBe('بيت');
     await page.locator('.w').first().click();
-    expect(await page.getByRole('dialog', { name: 'Fiche du mot' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('dialog', { name: 'Fiche du mot' }).isVisible()).toBe(true);
     expect(await page.getByText(HOUSE.french[0]).isVisible()).toBe(true);
   });
 

@@ -94,9 +94,9 @@ describe('the progress of a reader', () => {
     expect(await next.isDisabled()).toBe(true);
     const caption = await month.locator('caption').textContent();
     await month.getByRole('button', { name: 'Mois précédent' }).click();
-    expect(await month.locator('caption').textContent()).not.toBe(caption);
+    await expect.poll(() => month.locator('caption').textContent()).not.toBe(caption);
     await next.click();
-    expect(await month.locator('caption').textContent()).toBe(caption);
+    await expect.poll(() => month.locator('caption').textContent()).toBe(caption);
   });
 
   it('[MEM-02] names each area where it ends by the numbers of the words page, and gives all in a table', async () => {
@@ -116,12 +116,9 @@ describe('the progress of a reader', () => {
       /: de 1 à 6, dont appris de 0 à 1\.$/,
     );
     await words.getByText('Voir les chiffres').click();
-    expect(await words.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual([
-      '0',
-      '1',
-      '0',
-      '1',
-    ]);
+    await expect
+      .poll(() => words.getByRole('row').nth(1).getByRole('cell').allInnerTexts())
+      .toEqual(['0', '1', '0', '1']);
     expect(await words.getByRole('row').last().getByRole('cell').allInnerTexts()).toEqual([
       '1',
       '2',

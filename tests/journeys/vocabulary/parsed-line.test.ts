@@ -45,7 +45,7 @@ describe('[ANA-01] a line parsed as a whole', () => {
     );
     expect(door).toContain('Accusatif, complément d’objet de يَفْتَحُ.');
     await page.keyboard.press('Escape');
-    expect(await view(page).count()).toBe(0);
+    await expect.poll(() => view(page).count()).toBe(0);
     expect(await number(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 

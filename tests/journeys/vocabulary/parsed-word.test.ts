@@ -56,11 +56,13 @@ describe('[ANA-01] the card of a word that is parsed', () => {
     const page = await site.visit(HOUSE.path);
     await openCard(page, BOY);
     await button(page, 'Les termes').click();
-    expect(await said(page).locator('dt').allInnerTexts()).toEqual(['nominatif', 'défini par l’article']);
+    await expect
+      .poll(() => said(page).locator('dt').allInnerTexts())
+      .toEqual(['nominatif', 'défini par l’article']);
     await said(page).getByText('le mot fait l’action').waitFor();
     expect(await button(page, 'Les termes').getAttribute('aria-expanded')).toBe('true');
     await button(page, 'Les termes').press('Enter');
-    expect(await said(page).innerText()).toBe('');
+    await expect.poll(() => said(page).innerText()).toBe('');
   });
 
   it('lets its reader doubt that, the word named', async () => {
@@ -113,12 +115,12 @@ describe('[ANA-02] « Pourquoi cette voyelle ? »', () => {
     await openCard(page, DOOR);
     expect(await litWords(page)).toEqual([]);
     await button(page, WHY).click();
-    expect(await said(page).innerText()).toBe(
-      `Il finit en -a parce que c’est sur lui que porte ${OPENS} (accusatif).`,
-    );
+    await expect
+      .poll(() => said(page).innerText())
+      .toBe(`Il finit en -a parce que c’est sur lui que porte ${OPENS} (accusatif).`);
     expect(await litWords(page)).toEqual([OPENS]);
     await page.keyboard.press('Escape');
-    expect(await cardOf(page).count()).toBe(0);
+    await expect.poll(() => cardOf(page).count()).toBe(0);
     expect(await litWords(page)).toEqual([]);
     expect(await wordOf(page, DOOR, 6).evaluate((word) => word === document.activeElement)).toBe(true);
   });

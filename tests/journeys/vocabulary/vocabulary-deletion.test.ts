@@ -46,15 +46,15 @@ describe('taking words out', () => {
     expect(await deleteButton(page).isDisabled()).toBe(true);
     await choose(page, 'Verbes (2)');
     await selectAll(page).check();
-    expect(await deleteButton(page).innerText()).toContain('Supprimer (2)');
+    await expect.poll(() => deleteButton(page).innerText()).toContain('Supprimer (2)');
     await choose(page, 'Tous (7)');
     expect(await tick(page, 'ouvrir').isChecked()).toBe(true);
     expect(await tick(page, 'maison').isChecked()).toBe(false);
     expect(await selectAll(page).evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
     await selectAll(page).check();
-    expect(await deleteButton(page).innerText()).toContain('Supprimer (7)');
+    await expect.poll(() => deleteButton(page).innerText()).toContain('Supprimer (7)');
     await selectAll(page).uncheck();
-    expect(await deleteButton(page).isDisabled()).toBe(true);
+    await expect.poll(() => deleteButton(page).isDisabled()).toBe(true);
   });
 
   it('[MYV-05] asks once more, says what the search hides, and can be left', async () => {

@@ -89,9 +89,9 @@ describe('a known word', () => {
   it('has a card that names what is written onto its front, each with its sense', async () => {
     const page = await site.visit(HOUSE.path);
     await wordOf(page, 'وَالْبَابُ', 2).click();
-    expect(await cardOf(page).getByText('وَ et + الْ le, la, les + …').count()).toBe(1);
+    await expect.poll(() => cardOf(page).getByText('وَ et + الْ le, la, les + …').count()).toBe(1);
     await wordOf(page, BOY, 6).click();
-    expect(await cardOf(page).getByText('الْ le, la, les + …').count()).toBe(1);
+    await expect.poll(() => cardOf(page).getByText('الْ le, la, les + …').count()).toBe(1);
     expect(await cardOf(page).getByText('وَ et').count()).toBe(0);
   });
 
@@ -237,7 +237,7 @@ describe('with a mouse, a card', () => {
     const page = await site.visit(HOUSE.path);
     await wordOf(page, BOY, 6).click();
     await cardOf(page).getByText('Nom', { exact: true }).click();
-    expect(await cardOf(page).isVisible()).toBe(true);
+    await expect.poll(() => cardOf(page).isVisible()).toBe(true);
   });
 
   it.each([1440, 820])('at %i px is wholly in the window and never over its word', async (width) => {

@@ -81,9 +81,9 @@ describe('vowels that fade', () => {
     await look(page, 'faded-vowels');
 
     await word.click();
-    expect(await page.locator('.w.known').first().innerText()).toBe('الْوَلَدُ');
+    await expect.poll(() => page.locator('.w.known').first().innerText()).toBe('الْوَلَدُ');
     await page.keyboard.press('Escape');
-    expect(await page.locator('.w.known').first().innerText()).toBe('الولدُ');
+    await expect.poll(() => page.locator('.w.known').first().innerText()).toBe('الولدُ');
     // Whatever is chosen follows the account.
     await page.reload();
     await page.locator('.w.known').first().waitFor();
