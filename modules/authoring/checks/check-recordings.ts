@@ -10,6 +10,7 @@ import {
   HEAD_BYTES,
   isRecordingOf,
   RECORDING_EXTENSIONS,
+  RecordingTooSlow,
   recordingExtension,
 } from '../recordings/recording-formats.ts';
 
@@ -33,10 +34,9 @@ export async function checkRecordings(
       named.add(recording.name);
       const path = join(root, 'library', folder);
       const message = await faultOf(path, recording.name, others);
-      const rebuilt = message === undefined ? await rebuildApart(join(path, recording.name)) : undefined;
-      if (rebuilt)
-        faults.push(...faultsOfEnds(recording, rebuilt.seconds).map((fault) => ({ file, ...fault })));
-      else faults.push({ file, line: recording.line, message: message ?? noSoundIn(recording.name) });
+      const heard = message ?? (await hear(path, recording.name));
+      if (typeof heard === 'string') faults.push({ file, line: recording.line, message: heard });
+      else faults.push(...faultsOfEnds(recording, heard.seconds).map((fault) => ({ file, ...fault })));
     }
     for (const name of others.filter((each) => !named.has(each))) {
       const message = recordingExtension(name)
@@ -48,7 +48,16 @@ export async function checkRecordings(
   return faults;
 }
 
-const noSoundIn = (name: string) => `aucun son n’a été trouvé dans «\u00a0${name}\u00a0»`;
+/** How long a recording is, or why that cannot be told. */
+async function hear(folder: string, name: string): Promise<{ seconds: number } | string> {
+  try {
+    return (await rebuildApart(join(folder, name))) ?? `aucun son n’a été trouvé dans «\u00a0${name}\u00a0»`;
+  } catch (error) {
+    if (error instanceof RecordingTooSlow)
+      return `«\u00a0${name}\u00a0» n’a pas pu être écouté à temps\u00a0: réessayez`;
+    throw error;
+  }
+}
 
 async function faultOf(folder: string, name: string, files: readonly string[]): Promise<string | undefined> {
   const extension = recordingExtension(name);

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { rebuildApart } from './rebuild-apart.ts';
+import { RecordingTooSlow } from './recording-formats.ts';
 
 export interface StoredFault {
   id: number;
   /** As its author named it. */
   name: string;
-  /** `changed`: it would be stored otherwise today, by another version or since its bytes have changed. */
-  fault: 'missing' | 'unheard' | 'changed';
+  /** `changed`: it would be stored otherwise today, by another version or since its bytes have changed; `slow`: it is not known. */
+  fault: 'missing' | 'unheard' | 'changed' | 'slow';
 }
 
 async function faultOf(file: string, mediaFolder: string): Promise<StoredFault['fault'] | undefined> {
@@ -16,6 +17,7 @@ async function faultOf(file: string, mediaFolder: string): Promise<StoredFault['
     if (!rebuilt) return 'unheard';
     return rebuilt.file === file ? undefined : 'changed';
   } catch (error) {
+    if (error instanceof RecordingTooSlow) return 'slow';
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing';
     throw error;
   }

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { withoutEdits } from './containers/rebuild-m4a.ts';
 
 /** FFmpeg's decoders in WebAssembly: whatever a file makes them do, they reach nothing of the machine. */
 const DECODERS: Readonly<Record<string, () => Promise<{ default: FfmpegLibrary }>>> = {
@@ -9,7 +10,6 @@ const DECODERS: Readonly<Record<string, () => Promise<{ default: FfmpegLibrary }
   m4a: () => import('@libav.js/variant-fat'),
 };
 
-const FILE = 'recording';
 /** FFmpeg's number of this codec. */
 const VORBIS = 86_021;
 
@@ -40,32 +40,37 @@ export async function decodeRecording(extension: string, bytes: Uint8Array): Pro
   const decoders = await DECODERS[extension]?.();
   if (!decoders) return undefined;
   const ffmpeg = await decoders.default.LibAV({ noworker: true });
+  ffmpeg.av_log_set_level_sync(ffmpeg.AV_LOG_QUIET);
   try {
-    return await decode(ffmpeg, bytes);
+    // What an m4a does not let hear is served all the same.
+    const whole = extension === 'm4a' ? withoutEdits(Buffer.from(bytes)) : undefined;
+    if (whole && (await decode(ffmpeg, 'whole', whole)) === undefined) return undefined;
+    return await decode(ffmpeg, 'heard', bytes);
   } catch {
     // Whatever it stumbles over is a fault of the file.
     return undefined;
   }
 }
 
-async function decode(ffmpeg: Ffmpeg, bytes: Uint8Array): Promise<number | undefined> {
-  ffmpeg.av_log_set_level_sync(ffmpeg.AV_LOG_QUIET);
-  await ffmpeg.writeFile(FILE, bytes);
-  const [format, [stream, other]] = await ffmpeg.ff_init_demuxer_file(FILE);
+async function decode(ffmpeg: Ffmpeg, file: string, bytes: Uint8Array): Promise<number | undefined> {
+  await ffmpeg.writeFile(file, bytes);
+  const [format, [stream, other]] = await ffmpeg.ff_init_demuxer_file(file);
   if (!stream || other) return undefined;
   const [, context, packet, frame] = await ffmpeg.ff_init_decoder(stream.codec_id, stream.codecpar);
   let seconds = 0;
   let before: number | undefined;
-  for (let isOver = false; !isOver; ) {
+  for (let count = 0, isOver = false; !isOver; count += 1) {
     const read = await ffmpeg.av_read_frame(format, packet);
     isOver = read === ffmpeg.AVERROR_EOF;
     if (read < 0 && !isOver) return undefined;
+    // An empty packet would end it.
+    if (!isOver && ffmpeg.AVPacket_size_sync(packet) === 0) continue;
     // None tells the decoder to give what it still has.
     if (ffmpeg.avcodec_send_packet_sync(context, isOver ? 0 : packet) < 0) return undefined;
     const heard = takeFrames(ffmpeg, context, frame);
     if (heard === undefined) return undefined;
     // Vorbis passes over what it cannot read. Each packet gives sound, but for the first and for what is cut at the end.
-    if (stream.codec_id === VORBIS && before === 0 && seconds > 0 && !isOver) return undefined;
+    if (stream.codec_id === VORBIS && before === 0 && count > 1 && !isOver) return undefined;
     before = heard;
     seconds += heard;
     if (!isOver) ffmpeg.av_packet_unref_sync(packet);

@@ -19,6 +19,7 @@ interface Ffmpeg {
     parameters: number,
   ): Promise<[codec: number, context: number, packet: number, frame: number]>;
   av_read_frame(format: number, packet: number): Promise<number>;
+  AVPacket_size_sync(packet: number): number;
   av_packet_unref_sync(packet: number): void;
   /** @param packet 0 where none follows */
   avcodec_send_packet_sync(context: number, packet: number): number;

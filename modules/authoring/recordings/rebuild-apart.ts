@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Plugin } from 'esbuild';
+import { RecordingTooSlow } from './recording-formats.ts';
 
 /** Two hours of sound, which is what 20 megabytes may be, are decoded in ten seconds; not on every machine, nor on a busy one. */
 const DEADLINE_MS = 60_000;
@@ -60,8 +61,18 @@ export interface RebuiltRecording {
  * that; with limits on time and memory: the file is a stranger's.
  * @param path ends with the extension of its kind
  * @returns undefined when there is no sound in it that could be read whole and decoded
+ * @throws RecordingTooSlow when that takes longer than a minute
  */
-export async function rebuildApart(path: string): Promise<RebuiltRecording | undefined> {
+export function rebuildApart(path: string): Promise<RebuiltRecording | undefined> {
+  const rebuilt = last.then(() => rebuildInThread(path));
+  last = rebuilt.catch(() => {});
+  return rebuilt;
+}
+
+/** One after the other: each takes a processor, and several times its size in memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+async function rebuildInThread(path: string): Promise<RebuiltRecording | undefined> {
   // What decodes complains on the console of what it cannot read: nobody needs that beside the answer.
   const options = { workerData: path, resourceLimits: MEGABYTES, stderr: true };
   const worker = new Worker(await programOfThread(), options);
@@ -69,7 +80,7 @@ export async function rebuildApart(path: string): Promise<RebuiltRecording | und
   try {
     return await new Promise<RebuiltRecording | undefined>((resolve, reject) => {
       const giveUp = () => resolve(undefined);
-      deadline = setTimeout(giveUp, DEADLINE_MS);
+      deadline = setTimeout(() => reject(new RecordingTooSlow()), DEADLINE_MS);
       worker.once('message', resolve);
       worker.once('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? giveUp() : reject(error),

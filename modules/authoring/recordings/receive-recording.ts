@@ -7,10 +7,16 @@ import { recordActivity } from '#modules/platform/records';
 import { type GivenFile, isFileName, writeDown } from '../files/receive-file.ts';
 import { incomingFolder } from '../files/sweep-incoming.ts';
 import { rebuildApart } from './rebuild-apart.ts';
-import { isRecordingOf, RECORDING_EXTENSIONS, recordingExtension } from './recording-formats.ts';
+import {
+  isRecordingOf,
+  RECORDING_EXTENSIONS,
+  RecordingTooSlow,
+  recordingExtension,
+} from './recording-formats.ts';
 import { saveRecording } from './save-recording.ts';
 
 const NO_SOUND = 'Aucun son n’a été trouvé dans ce fichier.';
+const TOO_SLOW = 'Le son n’a pas pu être écouté jusqu’au bout à temps\u00a0: réessayez dans un moment.';
 
 const refused = (reason: string) => new InvalidFields({ file: [reason] });
 
@@ -28,7 +34,7 @@ function extensionOf(name: string): string {
  * beside the folder's own files, and whatever is refused leaves nothing there; what a killed process leaves is swept
  * away later.
  * @returns its id; that of the recording which has these bytes already
- * @throws InvalidFields `file` when it is no recording of the kind that its name says, or nothing can be heard in it
+ * @throws InvalidFields `file` when it is no recording of the kind that its name says, or it cannot be heard to its end
  */
 export async function receiveRecording(
   { db, mediaFolder }: { db: Knex; mediaFolder: string },
@@ -44,7 +50,9 @@ export async function receiveRecording(
     if (!isRecordingOf(extension, head)) {
       throw refused(`Le contenu de ce fichier n’est pas celui d’un fichier ${extension}.`);
     }
-    const rebuilt = await rebuildApart(path);
+    const rebuilt = await rebuildApart(path).catch((error: unknown) => {
+      throw error instanceof RecordingTooSlow ? refused(TOO_SLOW) : error;
+    });
     if (!rebuilt) throw refused(NO_SOUND);
     const { file, bytes, seconds } = rebuilt;
     await writeFile(path, bytes, { flush: true });

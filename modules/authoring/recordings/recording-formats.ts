@@ -27,6 +27,9 @@ const FORMATS: Readonly<Record<string, (head: Buffer) => boolean>> = {
 /** A recording is not what its own tables say: nobody is told more than that there is no sound in it. */
 export class UnreadableRecording extends Error {}
 
+/** Its time was over before the recording was heard to its end: that says nothing of the recording. */
+export class RecordingTooSlow extends Error {}
+
 export const RECORDING_EXTENSIONS: readonly string[] = Object.keys(FORMATS);
 
 /** The extension of a recording's file name, lower case and without its dot; undefined for any other file. */

@@ -1,10 +1,11 @@
 import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { checkContent } from '#modules/authoring';
 import { aSound } from '../../support/a-sound.ts';
 import { aVorbis } from '../../support/recordings/an-ogg.ts';
 import { EVERY_KIND } from '../../support/recordings/every-kind.ts';
+import { leaveNoTime } from '../../support/recordings/no-time.ts';
 import { type Breach, expectFaultIn } from '../files/breach.ts';
 import { changed, contentFolder } from '../files/content-folder.ts';
 import {
@@ -213,4 +214,13 @@ describe('a recording', () => {
       ['library/source/03.ogg', expect.stringContaining('enregistrement qu’aucun texte ne nomme')],
     ]);
   });
+});
+
+test('[STF-02] a recording whose time was over is a fault of the moment, and the file is not blamed', async () => {
+  leaveNoTime();
+  const { faults } = await checkContent(await contentFolder(RECORDED_CONTENT));
+  vi.restoreAllMocks();
+  expect(faults.map(({ message }) => message)).toEqual([
+    '«\u00a001.mp3\u00a0» n’a pas pu être écouté à temps\u00a0: réessayez',
+  ]);
 });

@@ -22,8 +22,9 @@ beforeEach(async () => {
 });
 
 async function filesOnDisk(): Promise<string[]> {
-  if (!existsSync(desk.dataDir)) return [];
-  const entries = await readdir(desk.dataDir, { recursive: true, withFileTypes: true });
+  const folder = join(desk.dataDir, 'media');
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 

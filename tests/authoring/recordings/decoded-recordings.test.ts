@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeRecording } from '../../../modules/authoring/recordings/decode-recording.ts';
 import { limitMemory } from '../../../modules/authoring/recordings/limit-memory.ts';
 import { rebuildRecording } from '../../../modules/authoring/recordings/rebuild-recording.ts';
@@ -9,10 +9,12 @@ import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { takeConsoleLines } from '../../support/harness/console-noise.ts';
 import { getJson } from '../../support/http/get-json.ts';
 import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { anM4a, aSpoiltM4a } from '../../support/recordings/an-m4a.ts';
 import { anMp3WithInfo } from '../../support/recordings/an-mp3.ts';
 import { bytes } from '../../support/recordings/bytes.ts';
 import { EVERY_KIND } from '../../support/recordings/every-kind.ts';
 import { mp3Frame, mp3Head } from '../../support/recordings/mp3-frames.ts';
+import { leaveNoTime } from '../../support/recordings/no-time.ts';
 import { contentFolder } from '../files/content-folder.ts';
 
 const SECONDS = 2;
@@ -53,6 +55,20 @@ describe('a recording that is heard to its end', () => {
     },
   );
 
+  it('[STF-02] is as long as an m4a lets hear of it, and none where what it hides cannot be decoded', async () => {
+    const [sound, spoilt] = [anM4a(SECONDS), aSpoiltM4a(SECONDS)];
+    // The length of the only edit, behind its table's version and count.
+    for (const given of [sound, spoilt]) given.writeUInt32BE(44_100, given.indexOf('elst') + 12);
+    expect(await heard('m4a', sound)).toBeCloseTo(1, 1);
+    expect(await heard('m4a', spoilt)).toBeUndefined();
+  });
+
+  it('[STF-02] may have an empty piece in an m4a, which sounds of nothing', async () => {
+    const given = anM4a(SECONDS);
+    given.writeUInt32BE(0, given.indexOf('stsz') + 16);
+    expect(await decodeRecording('m4a', given)).toBeCloseTo(SECONDS, 1);
+  });
+
   it('[STF-02] is none of a file in which nothing sounds', async () => {
     for (const extension of ['mp3', 'm4a', 'opus', 'ogg', 'flac']) {
       expect(await decodeRecording(extension, Buffer.from('nothing that sounds'))).toBeUndefined();
@@ -72,23 +88,35 @@ describe('a recording that is sent', () => {
     staff = await aMember(server.db, { isStaff: true });
   });
 
+  const send = (extension: string, content: Buffer) =>
+    getJson<{ file: string[] }>(`${server.url}/api/admin/media/?name=voix.${extension}`, {
+      method: 'POST',
+      headers: staff.headers,
+      body: Uint8Array.from(content),
+    });
+  const expectNothingStored = async () => {
+    expect(await readdir(join(dataDir, 'media', 'incoming')).catch(() => [])).toEqual([]);
+    expect(await server.db('recordings')).toEqual([]);
+  };
+
   it.each(SPOILT)(
     '[STF-02] of $name with a piece that cannot be decoded is refused, and nothing of it is kept',
     async ({ extension, spoilt }) => {
-      const { status, body } = await getJson<{ file: string[] }>(
-        `${server.url}/api/admin/media/?name=voix.${extension}`,
-        {
-          method: 'POST',
-          headers: staff.headers,
-          body: Uint8Array.from(spoilt(SECONDS)),
-        },
-      );
-
+      const { status, body } = await send(extension, spoilt(SECONDS));
       expect([status, body.file]).toEqual([400, ['Aucun son n’a été trouvé dans ce fichier.']]);
-      expect(await readdir(join(dataDir, 'media', 'incoming')).catch(() => [])).toEqual([]);
-      expect(await server.db('recordings')).toEqual([]);
+      await expectNothingStored();
     },
   );
+
+  it('[STF-02] is not blamed when its time was over: it may be sent again', async () => {
+    leaveNoTime();
+    const { status, body } = await send('wav', aSound(1));
+    vi.restoreAllMocks();
+    const reason = 'Le son n’a pas pu être écouté jusqu’au bout à temps\u00a0: réessayez dans un moment.';
+    expect([status, body.file]).toEqual([400, [reason]]);
+    await expectNothingStored();
+    expect((await send('wav', aSound(1))).status).toBe(201);
+  });
 });
 
 it('[STF-02] what decodes a recording gets no more memory than its limit', () => {

@@ -35,10 +35,11 @@ beforeEach(async () => {
   await rm(join(dataDir, 'media'), { recursive: true, force: true });
 });
 
-/** Every file below the folder of data. */
+/** Every file below the folder of media. */
 async function filesOnDisk(): Promise<string[]> {
-  if (!existsSync(dataDir)) return [];
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const folder = join(dataDir, 'media');
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 

@@ -14,7 +14,8 @@ const OTHER = 9;
 const pages = (serial: number, ...all: readonly Page[]) =>
   bytes(...all.map((page, index) => oggPage(index, { serial, ...page })));
 
-const packet = (length: number, filling = 'sound') => Buffer.alloc(length, filling);
+/** Its first bit says to Vorbis that it is one of sound. */
+const packet = (length: number, filling = 'tone') => Buffer.alloc(length, filling);
 const opusHead = (channels = 1, family = 0, more = '') =>
   bytes('OpusHead', [1, channels], low(2, 312), low(4, 48_000), [1, 0, family], more);
 const vorbisHead = (length = 30) => bytes('\x01vorbis', Buffer.alloc(length - 7, 'head'));
@@ -37,7 +38,7 @@ describe('an Ogg file of Opus', () => {
     const sound: Page[] = [
       { position: 960, packets: [packet(3), packet(400)] },
       { position: -1, segments: [255, 255], packets: [packet(510)] },
-      { flags: CONTINUED, position: 2_880, packets: [packet(10), packet(0)] },
+      { flags: CONTINUED, position: 2_880, packets: [packet(10), packet(2)] },
     ];
     const last = { position: 2 ** 40, packets: [packet(1)] };
     for (const flags of [0, CONTINUED]) {

@@ -10,7 +10,7 @@ import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { getJson } from '../../support/http/get-json.ts';
 import { startTestServer, type TestServer } from '../../support/http/server.ts';
 import { anMp3WithInfo } from '../../support/recordings/an-mp3.ts';
-import { anOpus, oggPage } from '../../support/recordings/an-ogg.ts';
+import { anOpus, anOpusWith, aVorbisWith, oggPage } from '../../support/recordings/an-ogg.ts';
 import { EVERY_KIND } from '../../support/recordings/every-kind.ts';
 import { STRANGERS } from '../../support/recordings/strangers.ts';
 import { contentFolder } from '../files/content-folder.ts';
@@ -161,6 +161,9 @@ describe('an Ogg file', () => {
     ],
     ['of another codec', oggPage(0, { flags: 2, packets: [Buffer.from('\x7fFLAC')] })],
     ['without sound', anOpus(1).subarray(0, 100)],
+    ['with comments between its sound', aVorbisWith(Buffer.from(`\x03vorbis ${STRANGERS.script}`))],
+    ['with an empty packet of Vorbis', aVorbisWith(Buffer.alloc(0))],
+    ['with an empty packet of Opus', anOpusWith(Buffer.alloc(0))],
   ])('[STF-02] %s is refused', (_, bytes) => {
     expect(rebuildRecording('ogg', bytes)).toBeUndefined();
   });

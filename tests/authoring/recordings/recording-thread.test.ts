@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rebuildApart } from '../../../modules/authoring/recordings/rebuild-apart.ts';
+import { RecordingTooSlow } from '../../../modules/authoring/recordings/recording-formats.ts';
 import { aSound } from '../../support/a-sound.ts';
+import { DEADLINE_MS, leaveNoTime } from '../../support/recordings/no-time.ts';
 import { contentFolder } from '../files/content-folder.ts';
-
-const DEADLINE_MS = 60_000;
 
 let folder: string;
 beforeAll(async () => {
@@ -30,6 +30,22 @@ describe('[STF-02] the thread that reads a recording', () => {
 
   it('fails where its file is not there: that is no fault of the recording', async () => {
     await expect(rebuildApart(join(folder, 'none.mp3'))).rejects.toThrow('ENOENT');
+  });
+
+  it('says that its time was over, which is no fault of the recording; the next one is heard', async () => {
+    leaveNoTime();
+    await expect(rebuildApart(join(folder, 'voix.wav'))).rejects.toThrow(RecordingTooSlow);
+    vi.restoreAllMocks();
+    expect((await rebuildApart(join(folder, 'voix.wav')))?.seconds).toBe(1);
+  });
+
+  it('hears one after the other', async () => {
+    const made = vi.spyOn(globalThis, 'setTimeout');
+    const heard = Array.from({ length: 3 }, () => rebuildApart(join(folder, 'voix.wav')));
+    await heard[0];
+    const begun = made.mock.calls.filter(([, ms]) => ms === DEADLINE_MS);
+    expect(begun.length).toBeLessThanOrEqual(2);
+    await Promise.all(heard);
   });
 
   it('is waited for by nothing any more once it has answered', async () => {

@@ -1,5 +1,5 @@
 import { STRANGERS } from './strangers.ts';
-import { silentBlock, vorbisSetup } from './vorbis-setup.ts';
+import { silentBlock, spoiltBlock, vorbisSetup } from './vorbis-setup.ts';
 
 const SERIAL = 0x534f5554;
 const OTHER = 7;
@@ -184,8 +184,11 @@ export const aVorbis = (seconds: number): Buffer => Buffer.concat(pagesOf(VORBIS
 /** A packet says that it has more in it than it is long. */
 export const aSpoiltOpus = (seconds: number): Buffer =>
   Buffer.concat(pagesOf(OPUS, seconds, [], Buffer.from([0xff, 0x3f, 0xff])));
-/** A packet is none of sound. */
+/** A packet is of a mode that there is not. */
 export const aSpoiltVorbis = (seconds: number): Buffer =>
-  Buffer.concat(pagesOf(VORBIS, seconds, [], Buffer.from([0xff])));
+  Buffer.concat(pagesOf(VORBIS, seconds, [], spoiltBlock()));
+/** A packet between those of sound is another one. */
+export const aVorbisWith = (packet: Buffer): Buffer => Buffer.concat(pagesOf(VORBIS, 2, [], packet));
+export const anOpusWith = (packet: Buffer): Buffer => Buffer.concat(pagesOf(OPUS, 2, [], packet));
 export const anOpusWithStrangers = (seconds: number): Buffer => withStrangers(OPUS, seconds);
 export const aVorbisWithStrangers = (seconds: number): Buffer => withStrangers(VORBIS, seconds);

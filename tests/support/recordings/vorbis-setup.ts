@@ -13,7 +13,7 @@ function packed(...fields: readonly (readonly [bits: number, value: number])[]):
 const ONE = [6, 0] as const;
 const SYNC = 0x56_43_42;
 
-/** The smallest setup of a decoder: one codebook of two words, one floor, one residue, one mapping, and long blocks alone. */
+/** The smallest setup of a decoder: one codebook of two words, one floor, one residue, one mapping, and modes of long blocks alone. */
 export const vorbisSetup = (): Buffer =>
   Buffer.concat([
     Buffer.from('\x05vorbis', 'latin1'),
@@ -36,9 +36,23 @@ export const vorbisSetup = (): Buffer =>
       // A residue of nothing.
       ...([ONE, [16, 0], [24, 0], [24, 0], [24, 0], [6, 0], [8, 0], [3, 0], [1, 0]] as const),
       ...([ONE, [16, 0], [1, 0], [1, 0], [2, 0], [8, 0], [8, 0], [8, 0]] as const),
-      ...([ONE, [1, 1], [16, 0], [16, 0], [8, 0], [1, 1]] as const),
+      // Three modes that are alike: a packet may name a fourth.
+      [6, 2],
+      ...[1, 2, 3].flatMap(
+        () =>
+          [
+            [1, 1],
+            [16, 0],
+            [16, 0],
+            [8, 0],
+          ] as const,
+      ),
+      [1, 1],
     ),
   ]);
 
 /** A long block between long ones in which there is no sound. */
-export const silentBlock = (): Buffer => packed([1, 0], [1, 1], [1, 1], [1, 0]);
+export const silentBlock = (): Buffer => packed([1, 0], [2, 0], [1, 1], [1, 1], [1, 0]);
+
+/** A block of a mode that there is not. */
+export const spoiltBlock = (): Buffer => packed([1, 0], [2, 3], [1, 1], [1, 1], [1, 0]);

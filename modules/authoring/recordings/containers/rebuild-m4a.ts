@@ -146,6 +146,19 @@ function rewriteHead(movie: Buffer, track: Buffer, chunks: Chunks, start: number
   );
 }
 
+/**
+ * A rebuilt recording of which all of the sound is heard; undefined where that is so already.
+ * @param bytes by `rebuildM4a`
+ */
+export function withoutEdits(bytes: Buffer): Buffer | undefined {
+  const whole = Buffer.from(bytes);
+  const edits = findBox(requireBox(whole, 'moov', 'trak'), 'edts');
+  if (!edits) return undefined;
+  // Free room has the same head.
+  whole.write('free', edits.byteOffset - whole.byteOffset - 4, 'latin1');
+  return whole;
+}
+
 function soundTrackOf(movie: Buffer): Buffer {
   for (const { type, body } of boxesIn(movie)) {
     if (type === 'trak' && requireBox(body, 'mdia', 'hdlr').toString('latin1', 8, 12) === 'soun') return body;

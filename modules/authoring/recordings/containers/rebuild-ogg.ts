@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { UnreadableRecording } from '../recording-formats.ts';
+import { OGG_CODECS, type OggCodec } from './ogg-codecs.ts';
 
 const HEAD_BYTES = 27;
 const MOST_SEGMENTS = 255;
@@ -10,7 +11,6 @@ const NO_POSITION = Buffer.alloc(8, 0xff);
 const BEGINNING = Buffer.alloc(8);
 /** By which its pages are known among those of others: there are no others. */
 const SERIAL = 1;
-const VENDOR = 'soutour';
 
 const CHECKSUMS = Int32Array.from({ length: 256 }, (_, index) => {
   let sum = index << 24;
@@ -127,43 +127,6 @@ class PageWriter {
   }
 }
 
-/** A list of no comments, by us. */
-function noComments(word: string, end: readonly number[]): Buffer {
-  const lengths = [Buffer.from([VENDOR.length, 0, 0, 0]), Buffer.alloc(4)] as const;
-  const vendor = Buffer.from(VENDOR, 'latin1');
-  return Buffer.concat([Buffer.from(word, 'latin1'), lengths[0], vendor, lengths[1], Buffer.from(end)]);
-}
-
-interface Codec {
-  /** What its first packet begins with, and how long that is. */
-  word: string;
-  length(packet: Buffer): number;
-  comments: { word: string; written: Buffer };
-  /** What the packet behind the comments begins with, where there is one before the sound. */
-  setup?: string;
-}
-
-/** One or two channels say nothing more of them; up to eight say which is which. */
-function opusLength(packet: Buffer): number {
-  const [channels, family] = [packet.readUInt8(9), packet.readUInt8(18)];
-  if (family > 1 || channels > 8) throw new UnreadableRecording('Channels of an unknown order');
-  return family === 0 ? 19 : 21 + channels;
-}
-
-const CODECS: readonly Codec[] = [
-  {
-    word: 'OpusHead',
-    length: opusLength,
-    comments: { word: 'OpusTags', written: noComments('OpusTags', []) },
-  },
-  {
-    word: '\x01vorbis',
-    length: () => 30,
-    comments: { word: '\x03vorbis', written: noComments('\x03vorbis', [1]) },
-    setup: '\x05vorbis',
-  },
-];
-
 const begins = (packet: Buffer, word: string) => packet.toString('latin1', 0, word.length) === word;
 
 /** Puts the packets together that stand before the sound; they end with a page. */
@@ -191,7 +154,7 @@ class Headers {
   }
 }
 
-function writeHeaders(pages: PageWriter, codec: Codec, [first, comments, setup]: readonly Buffer[]): void {
+function writeHeaders(pages: PageWriter, codec: OggCodec, [first, comments, setup]: readonly Buffer[]): void {
   const length = first && codec.length(first);
   if (!length || length > first.length) throw new UnreadableRecording('A head that is too short');
   if (!comments || !begins(comments, codec.comments.word)) throw new UnreadableRecording('No comments');
@@ -199,6 +162,18 @@ function writeHeaders(pages: PageWriter, codec: Codec, [first, comments, setup]:
     throw new UnreadableRecording('No setup');
   pages.addHeaders([first.subarray(0, length)], FIRST);
   pages.addHeaders(setup ? [codec.comments.written, setup] : [codec.comments.written], 0);
+}
+
+/** Each packet that begins on a page is one of sound: players pass over others, whatever they carry. */
+function requireSound({ flags, segments, body }: Page, codec: OggCodec): void {
+  let isBeginning = (flags & CONTINUED) === 0;
+  let at = 0;
+  for (const length of segments) {
+    if (isBeginning && !(length > 0 && codec.isSound(body.readUInt8(at))))
+      throw new UnreadableRecording('A packet without sound');
+    at += length;
+    isBeginning = length < 255;
+  }
 }
 
 /**
@@ -209,13 +184,13 @@ export function rebuildOgg(bytes: Buffer): Buffer {
   // Our comments may be a few bytes longer than those that were given.
   const pages = new PageWriter(bytes.length + MOST_SEGMENTS);
   const headers = new Headers();
-  let sound: { serial: number; codec: Codec } | undefined;
+  let sound: { serial: number; codec: OggCodec } | undefined;
   let [isBegun, hasSound, headersWritten] = [false, false, false];
   for (const page of pagesOf(bytes)) {
     if ((page.flags & FIRST) !== 0) {
       // Another recording behind the first one: only one of them would be left.
       if (isBegun) throw new UnreadableRecording('Two recordings in one file');
-      const codec = sound ? undefined : CODECS.find(({ word }) => begins(page.body, word));
+      const codec = sound ? undefined : OGG_CODECS.find(({ word }) => begins(page.body, word));
       if (codec) sound = { serial: page.serial, codec };
       if (codec) headers.add(page);
       continue;
@@ -226,6 +201,7 @@ export function rebuildOgg(bytes: Buffer): Buffer {
       if (!hasSound && (page.flags & CONTINUED) !== 0)
         throw new UnreadableRecording('The beginning is missing');
       hasSound = true;
+      requireSound(page, sound.codec);
       pages.add({ ...page, flags: page.flags & CONTINUED });
       continue;
     }
