@@ -11,6 +11,7 @@ import { withDatabase } from './with-installation.ts';
 const SAID: Readonly<Record<ActivityFault['fault'], string>> = {
   line_changed: 'la ligne a été changée',
   line_forged: 'la ligne n’a pas été écrite par le site',
+  line_unsigned: 'la ligne n’est pas signée (d’une version plus ancienne, ou de quelqu’un d’autre)',
   line_missing: 'la ligne a disparu',
   seal_changed: 'le sceau a été changé',
   seal_missing: 'un sceau a disparu avant celui-ci',

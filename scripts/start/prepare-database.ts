@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Config } from '#modules/platform';
-import { compareMigrations, migrateDatabase } from '#modules/platform/runtime';
+import { compareMigrations, createLogger, migrateDatabase, signActivity } from '#modules/platform/runtime';
 import { migrations } from '../../migrations/index.ts';
 import { ROOT } from '../root.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -46,5 +46,7 @@ export async function prepareDatabase(
   if (unknown.length > 0) {
     say(`La base de données est plus récente que ce programme (étapes\u00a0: ${unknown.length}).`);
   } else if (!isStepApart) await migrateDatabase(db, migrations);
+  const activityNoted = signActivity(db, { config, log: createLogger(config.logLevel) });
   await bringStarterData(db, { config, seeds: join(ROOT, 'seeds'), say });
+  await activityNoted();
 }

@@ -211,7 +211,10 @@ describe('[TRU-02] the list of what the team does and reads', () => {
       await trx('activity_seals').where({ position: 1 }).update({ forgotten_from: '2020-01-01', hash });
       await trx('activity_log').where({ id: old }).delete();
     });
-    expect(await check(hours(10))).toEqual([['seal_changed', null]]);
+    expect(await check(hours(10))).toEqual([
+      ['seal_changed', null],
+      ['line_missing', old],
+    ]);
   });
 
   it('with seals of a key that nobody knows behind those of a known one, or at its end, is not in order', async () => {

@@ -33,6 +33,6 @@ it('[TRU-02] one command says whether the list of activity is as it was sealed, 
   expect((await run()).code).toBe(0);
 
   const [{ id: forged }] = await db('activity_log').insert(line).returning('id');
-  const sentence = `Sceau 3, ligne ${forged}\u00a0: la ligne n’a pas été écrite par le site.`;
+  const sentence = `Sceau 3, ligne ${forged}\u00a0: la ligne n’est pas signée (d’une version plus ancienne, ou de quelqu’un d’autre).`;
   expect(await run()).toEqual({ code: 1, lines: [sentence] });
 });

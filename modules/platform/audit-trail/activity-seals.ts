@@ -103,8 +103,15 @@ export async function sealOne({ db, config, now }: SealContext, id: number): Pro
 }
 
 export interface ActivityFault {
-  /** `line_forged`: it was not written by the site. */
-  fault: 'line_changed' | 'line_forged' | 'line_missing' | 'seal_changed' | 'seal_missing' | 'end_missing';
+  /** `line_forged`: its signature is not the site’s; `line_unsigned`: it has none. */
+  fault:
+    | 'line_changed'
+    | 'line_forged'
+    | 'line_unsigned'
+    | 'line_missing'
+    | 'seal_changed'
+    | 'seal_missing'
+    | 'end_missing';
   /** Of the line in the list of activity, where it is known. */
   activity_id: number | null;
   /** Null of a line that was taken away before it was sealed. */
@@ -145,8 +152,8 @@ function faultOfLine(
   if (seal.activity_id === null) return undefined;
   if (content === null) return seal.may_be_forgotten ? undefined : 'line_missing';
   if (!hmac(keys.line, content).equals(seal.digest)) return 'line_changed';
-  const isOurs = signature ? isSigned(keys.signature, content, signature) : seal.position <= signedFrom;
-  return isOurs ? undefined : 'line_forged';
+  if (!signature) return seal.position > signedFrom ? 'line_unsigned' : undefined;
+  return isSigned(keys.signature, content, signature) ? undefined : 'line_forged';
 }
 
 /** How new the key of a seal is: one that nobody knows any more is older than those that are known. */
@@ -191,7 +198,8 @@ async function verifyActivity(
 
 /** A backup of yesterday ends before the list of today: from a restore on it is held against what was restored. */
 export async function forgetActivityHead(dataDir: string): Promise<void> {
-  await writeHead(dataDir, { ...BEGINNING, from: BEGINNING, signed_from: undefined });
+  const { signed_from } = await readHead(dataDir);
+  await writeHead(dataDir, { ...BEGINNING, from: BEGINNING, signed_from });
   await forgetNotes(dataDir);
 }
 
@@ -211,8 +219,9 @@ export async function checkActivity({ db, config, now }: SealContext): Promise<A
   while (sealed === AT_ONCE);
   const head = await readHead(config.dataDir);
   const { faults, last } = await verifyActivity(db, keys, head);
+  const reported = new Set(faults.map(({ fault, activity_id }) => fault === 'line_missing' && activity_id));
   for (const activity_id of await missingLines(db, config.dataDir)) {
-    faults.push({ fault: 'line_missing', activity_id, position: null });
+    if (!reported.has(activity_id)) faults.push({ fault: 'line_missing', activity_id, position: null });
   }
   if (faults.length > 0) return faults;
   const { position, hash } = last ?? head.from;

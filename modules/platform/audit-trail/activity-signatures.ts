@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { deriveKey, type GivenSecrets, installationSecrets, type Secrets } from '../config/secrets.ts';
 import { addToJournal, readJournal } from '../log/journal.ts';
 import type { Logger } from '../log/logger.ts';
+import { DAY_MS } from '../units.ts';
 
 // Whoever owns the database can write into the audit trail, and take a line away before it is sealed. So each line is
 // signed by whoever writes it, with a key that the database does not have, and noted beside the database once it is
@@ -44,10 +45,17 @@ export function isSigned(key: Buffer, content: string, signature: Buffer): boole
   return signature.length === right.length && timingSafeEqual(signature, right);
 }
 
+const noteSchema = z.object({
+  id: z.int(),
+  /** The day from which it may be gone; without one it stays. */
+  forgotten_from: z.iso.date().optional(),
+});
+type Note = z.output<typeof noteSchema>;
+
 interface ActivityWriter {
   key(): Promise<Buffer>;
   /** Writes down that a line is there. */
-  note(id: number): void;
+  note(of: Note): void;
 }
 
 const NOTES = 'activity-lines';
@@ -64,12 +72,16 @@ export function signActivity(
   let known: Promise<Buffer> | undefined;
   const key = () => {
     known ??= installationSecrets(config).then(signatureKey);
+    // Whoever comes next asks again.
+    known.catch(() => {
+      known = undefined;
+    });
     return known;
   };
   const underWay = new Set<Promise<void>>();
-  const note = (id: number) => {
-    const noted = addToJournal(config.dataDir, NOTES, { id })
-      .catch((error: unknown) => log.error({ err: error, id }, 'line of activity not noted'))
+  const note = (of: Note) => {
+    const noted = addToJournal(config.dataDir, NOTES, of)
+      .catch((error: unknown) => log.error({ err: error, id: of.id }, 'line of activity not noted'))
       .finally(() => underWay.delete(noted));
     underWay.add(noted);
   };
@@ -95,15 +107,22 @@ export async function signLine(trx: Knex.Transaction, content: LineContent): Pro
   return writer ? sign(await writer.key(), JSON.parse(JSON.stringify(content))) : null;
 }
 
-/** Notes a line once it is there for good. */
-export function noteLine(trx: Knex.Transaction, id: number): void {
-  outermost(trx).executionPromise.then(
-    () => writerOf(trx)?.note(id),
+/** Waits for a transaction, and for those that it lies in. @throws when one of them is undone */
+async function committed(trx: Knex.Transaction): Promise<void> {
+  await trx.executionPromise;
+  if (trx.parentTransaction) await committed(trx.parentTransaction);
+}
+
+/** Notes a line once it is there for good. @param forgottenFrom by the clock of the site, not of the database */
+export function noteLine(trx: Knex.Transaction, id: number, forgottenFrom: Date | undefined): void {
+  const forgotten_from = forgottenFrom?.toISOString().slice(0, 10);
+  committed(trx).then(
+    () => writerOf(trx)?.note({ id, forgotten_from }),
     () => {},
   );
 }
 
-const noteSchema = z.union([z.object({ id: z.int() }), z.object({ from_here: z.literal(true) })]);
+const entrySchema = z.union([noteSchema, z.object({ from_here: z.literal(true) })]);
 
 /** What was noted so far is held to nothing any more. */
 export const forgetNotes = (dataDir: string): Promise<void> =>
@@ -111,23 +130,24 @@ export const forgetNotes = (dataDir: string): Promise<void> =>
 
 const AT_ONCE = 1_000;
 
-/** The lines that were noted and of which there is nothing, not even a seal. */
+/** The lines that were noted, are not there and must be, whatever the database says of them. */
 export async function missingLines(db: Knex, dataDir: string): Promise<number[]> {
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   const ids = new Set<number>();
   for (const entry of await readJournal(dataDir, NOTES)) {
-    const note = noteSchema.safeParse(entry).data;
+    const note = entrySchema.safeParse(entry).data;
     if (!note) continue;
-    if ('id' in note) ids.add(note.id);
-    else ids.clear();
+    if (!('id' in note)) ids.clear();
+    else if (note.forgotten_from === undefined || note.forgotten_from > tomorrow) ids.add(note.id);
+    // Of an id that came a second time the later note counts.
+    else ids.delete(note.id);
   }
   const noted = [...ids];
   const missing: number[] = [];
   for (let at = 0; at < noted.length; at += AT_ONCE) {
     const { rows } = await db.raw<{ rows: { id: number }[] }>(
       `select id from unnest(?::integer[]) as noted (id)
-       where not exists (select from activity_log line where line.id = noted.id)
-         and not exists (select from activity_seals where activity_id = noted.id)
-       order by id`,
+       where not exists (select from activity_log line where line.id = noted.id) order by id`,
       [noted.slice(at, at + AT_ONCE)],
     );
     missing.push(...rows.map(({ id }) => id));

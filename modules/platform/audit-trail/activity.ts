@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { DomainError } from '../errors.ts';
 import { ActivityRecorded, publish } from '../events/events.ts';
 import type { JobContext } from '../events/jobs.ts';
+import { DAY_MS } from '../units.ts';
 import { noteLine, signLine } from './activity-signatures.ts';
 
 /** The action of who has looked at records of people, and of who has said why they will; every other changes something. */
@@ -23,6 +24,8 @@ export interface Activity {
   /** Ids of those whose records were read. */
   about?: readonly number[];
 }
+
+const RETAINED_MS = 365 * DAY_MS;
 
 /** Where the next line stands, and when: what its signature is made of, too. */
 const NEXT = `select nextval(pg_get_serial_sequence('activity_log', 'id'))::integer as id,
@@ -47,7 +50,7 @@ export async function recordActivity(
   const { rowCount } = await trx.raw<{ rowCount: number }>(INSERT, values);
   if (rowCount !== 1) throw new Error('the database has not taken a line of the list of activity');
   await publish(trx, ActivityRecorded, { activityId: id });
-  noteLine(trx, id);
+  noteLine(trx, id, READINGS.includes(action) ? new Date(Date.now() + RETAINED_MS) : undefined);
 }
 
 /**
