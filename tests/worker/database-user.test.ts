@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase, readConfig } from '#modules/platform/runtime';
@@ -18,13 +16,7 @@ import { freshDatabase } from '../support/services/database.ts';
 import { startMailServer } from '../support/services/mail-server.ts';
 import { urlOfDatabase } from '../support/services/templates.ts';
 import { startTestWorker } from '../support/services/worker.ts';
-
-/** A folder for what the installation keeps beside its database. */
-async function dataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'soutour-user-'));
-  atFileEnd(() => rm(folder, { recursive: true }));
-  return folder;
-}
+import { dataFolder } from './data-folder.ts';
 
 const SCRIPT = new URL('../../docs/database-user.sql', import.meta.url);
 

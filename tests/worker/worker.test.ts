@@ -10,13 +10,14 @@ import { freshDatabase } from '../support/services/database.ts';
 import { startMailServer } from '../support/services/mail-server.ts';
 import { startTestWorker } from '../support/services/worker.ts';
 import { finishText, TextFinished } from '../support/text-finished.ts';
+import { dataFolder } from './data-folder.ts';
 
 const payments = absentPaypal();
 const schedules = listSchedules(payments);
 
 it('every schedule of the product runs on an empty database, and is due again later', async () => {
   const db = await freshDatabase();
-  await startTestWorker({ db, schedules });
+  await startTestWorker({ db, schedules, config: { dataDir: await dataFolder() } });
   const names = schedules.map(({ name }) => name).sort();
   const ran = db('schedules').where('due_at', '>', db.fn.now()).whereNull('error').orderBy('name');
   await expect.poll(() => ran.clone().pluck('name')).toEqual(names);
