@@ -26,14 +26,11 @@ async function makeProgram(): Promise<URL> {
         external: true,
       })),
   };
-  // Some of what it needs asks Node for its own modules in the old way.
-  const js = `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(import.meta.url)});`;
   const { outputFiles } = await build({
     entryPoints: [source],
     bundle: true,
     format: 'esm',
     platform: 'node',
-    banner: { js },
     plugins: [beside],
     write: false,
   });
