@@ -5,8 +5,8 @@ import { createFilter } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tests/support/browser/find-browser.ts';
 import { ClosingReport } from './tests/support/harness/closing-report.ts';
+import { ISOLATED_FILES } from './tests/support/harness/isolated-files.ts';
 import { HARNESS_FILES, LIBRARY_FILES, PROCESS_FILES } from './tests/support/harness/long-files.ts';
-import { MOCKING_FILES } from './tests/support/harness/mocking-files.ts';
 import { SlowestFirst } from './tests/support/harness/slowest-first.ts';
 import { isStrict } from './tests/support/services/services.ts';
 
@@ -43,7 +43,7 @@ const short = [
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: [
         'tests/{arabic,architecture,faults,journeys}/**',
-        ...MOCKING_FILES,
+        ...ISOLATED_FILES,
         ...PROCESS_FILES,
         ...LIBRARY_FILES,
         ...HARNESS_FILES,
@@ -53,7 +53,7 @@ const short = [
   },
   {
     extends: true as const,
-    test: { name: 'isolated', include: [...MOCKING_FILES], ...withServices, isolate: true },
+    test: { name: 'isolated', include: [...ISOLATED_FILES], ...withServices, isolate: true },
   },
   {
     extends: true as const,

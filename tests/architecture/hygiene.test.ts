@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ISOLATED_FILES } from '../support/harness/isolated-files.ts';
 import { LIBRARY_FILES } from '../support/harness/long-files.ts';
-import { MOCKING_FILES } from '../support/harness/mocking-files.ts';
 import { SLOWEST } from '../support/harness/slowest-first.ts';
 import { listFiles, ROOT } from './sources/source-file.ts';
 
@@ -53,8 +53,8 @@ test('the lists by which tests are parted and ordered name files that are there'
   expect(listed.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('what replaces a module runs in a process of its own, and nothing else does', () => {
-  const mocks = new RegExp(`^${'vi'}\\.mock\\(`, 'm');
-  const replacing = texts.filter(({ path, text }) => path.startsWith('tests/') && mocks.test(text));
-  expect(replacing.map(({ path }) => path).sort()).toEqual([...MOCKING_FILES].sort());
+test('what replaces a module, or holds the timers that others of its process wait by, runs in a process of its own', () => {
+  const mocks = new RegExp(`^${'vi'}\\.mock\\(|toFake: \\[[^\\]]*'set(?:Timeout|Interval)'`, 'm');
+  const alone = texts.filter(({ path, text }) => /^tests\/.*\.test\./.test(path) && mocks.test(text));
+  expect(alone.map(({ path }) => path).sort()).toEqual([...ISOLATED_FILES].sort());
 });

@@ -102,7 +102,7 @@ describe('notifications on this device', () => {
     await expect.poll(devices).toHaveLength(1);
     await pressLogOut(page);
     await expect.poll(devices).toEqual([]);
-    expect(await page.evaluate(() => localStorage.getItem('simulated-push'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('simulated-push'))).toBeNull();
   });
 
   it('end on the other devices too', async () => {

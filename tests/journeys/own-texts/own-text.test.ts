@@ -189,7 +189,8 @@ it('[OWN-01] [OWN-02] what a visitor has on the device moves into the account wh
   await offer.getByRole('button', { name: 'Mettre dans mon compte' }).click();
   await offer.waitFor({ state: 'detached' });
   await expect.poll(() => site.db('own_places').where('user_id', member.id).pluck('form')).toEqual(['الْبَابَ']);
-  expect(await page.evaluate(() => localStorage.getItem('soutour.words'))).toBeNull();
+  // Once the answer has come.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('soutour.words'))).toBeNull();
 
   await page.goto('/revision');
   await page.getByRole('heading', { name: 'Que veut dire le mot souligné' }).waitFor();
@@ -222,7 +223,7 @@ it('[OWN-01] what a word is stays as its reader has chosen it; the text is print
   await word(page, 'سَاكِنٌ').click();
   await card(page).getByRole('button', { name: 'Garder le verbe' }).click();
   await card(page).getByRole('button', { name: 'Gardé', exact: true }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('soutour.words'))).toContain('سَكَنَ');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('soutour.words'))).toContain('سَكَنَ');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Écouter la ligne 1/ }).click();

@@ -95,7 +95,7 @@ describe('[MEM-06] what a visitor has read', () => {
     await logIn(member);
     await page.getByRole('main').getByRole('link', { name: 'Reprendre à la ligne 4' }).waitFor();
     expect(await placeOf(member)).toBe(4);
-    expect(await page.evaluate(() => localStorage.getItem('soutour.places.visitor'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('soutour.places.visitor'))).toBeNull();
     // Somebody else who logs in here afterwards gets nothing of it.
     const other = await aMember(site.db);
     await logIn(other);
