@@ -102,7 +102,7 @@ describe('[ACC-01] the login page', () => {
     await logIn(page, 'lectrice');
     await page.getByRole('button', { name: 'Connexion en cours…' }).waitFor();
     await page.getByLabel('Mot de passe', { exact: true }).press('Enter');
-    expect((await button.boundingBox())?.width).toBe(before?.width);
+    await expect.poll(async () => (await button.boundingBox())?.width).toBe(before?.width);
     release();
     await greeting(page).waitFor({ state: 'attached' });
     expect(asked).toBe(1);

@@ -137,13 +137,13 @@ describe('the search for a verb', () => {
     expect(await field(page).getAttribute('aria-expanded')).toBe('true');
     expect(await pointed()).toBeNull();
     await page.keyboard.press('ArrowDown');
-    expect(await pointed()).toBe('dire');
+    await expect.poll(() => pointed()).toBe('dire');
     await page.keyboard.press('ArrowDown');
-    expect(await pointed()).toBe('faire la sieste');
+    await expect.poll(() => pointed()).toBe('faire la sieste');
     await page.keyboard.press('ArrowDown');
-    expect(await pointed()).toBe('dire');
+    await expect.poll(() => pointed()).toBe('dire');
     await page.keyboard.press('ArrowUp');
-    expect(await pointed()).toBe('faire la sieste');
+    await expect.poll(() => pointed()).toBe('faire la sieste');
     await page.keyboard.press('Escape');
     await expect.poll(() => field(page).getAttribute('aria-expanded')).toBe('false');
     expect(await box(page).isVisible()).toBe(false);

@@ -118,7 +118,9 @@ describe('the page of the conjugation', () => {
     await expect.poll(() => tab(page, 'Présent').getAttribute('aria-selected')).toBe('true');
     expect(await panel(page).getByText('يَقُولُ', { exact: true }).count()).toBe(1);
     await page.keyboard.press('Home');
-    expect(await tab(page, 'Impératif').evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => tab(page, 'Impératif').evaluate((one) => one === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => tab(page, 'Passé').getAttribute('aria-selected')).toBe('true');
     expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1);
@@ -212,8 +214,10 @@ describe('from a verb in a text', () => {
       expect(focused).toBe(stop);
     }
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Signaler une erreur');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+      .toBe('Signaler une erreur');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(TALKS.present);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(TALKS.present);
   });
 });

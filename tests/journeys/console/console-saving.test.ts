@@ -138,7 +138,7 @@ describe('a text as a whole', () => {
     const page = await openConsole(server.url, direction, `/texts/${text.id}`);
     await page.getByRole('button', { name: 'Archiver' }).click();
     await page.getByRole('button', { name: 'Annuler' }).click();
-    expect((await desk.stored(text)).state).toBe('published');
+    await expect.poll(async () => (await desk.stored(text)).state).toBe('published');
     await page.getByRole('button', { name: 'Archiver' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click();
     await page.getByText('Archivé', { exact: true }).waitFor();

@@ -32,9 +32,9 @@ describe('the switch of vowels', () => {
     expect(await vowels(page).isChecked()).toBe(true);
     expect(await arabicLines(page)).toEqual(VOWELLED);
     await vowels(page).click();
-    expect(await arabicLines(page)).toEqual(UNVOWELLED);
+    await expect.poll(() => arabicLines(page)).toEqual(UNVOWELLED);
     await vowels(page).click();
-    expect(await arabicLines(page)).toEqual(VOWELLED);
+    await expect.poll(() => arabicLines(page)).toEqual(VOWELLED);
   });
 
   it('shows exactly what the server calls the text without vowels', async () => {
@@ -43,7 +43,7 @@ describe('the switch of vowels', () => {
     const text = await fetch(`${site.url}/api/books/texts/${id}/`).then((answer) => answer.json());
     const page = await site.visit(HOUSE.path);
     await vowels(page).click();
-    expect((await arabicLines(page)).join('\n')).toBe(text.content_without_vowels);
+    await expect.poll(async () => (await arabicLines(page)).join('\n')).toBe(text.content_without_vowels);
   });
 
   it.each([1440, 390])('moves nothing on the page at %i px', async (width) => {
@@ -55,7 +55,7 @@ describe('the switch of vowels', () => {
         .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top));
     const before = { tops: await tops(), height: await heightOf(page) };
     await vowels(page).click();
-    expect({ tops: await tops(), height: await heightOf(page) }).toEqual(before);
+    await expect.poll(async () => ({ tops: await tops(), height: await heightOf(page) })).toEqual(before);
   });
 
   it('leaves the vocabulary its vowels', async () => {
@@ -71,17 +71,17 @@ describe('the switch of translation', () => {
     expect(await translation(page).isChecked()).toBe(true);
     expect(await frenchIsShown(page)).toEqual(allLines(true));
     await translation(page).click();
-    expect(await frenchIsShown(page)).toEqual(allLines(false));
+    await expect.poll(() => frenchIsShown(page)).toEqual(allLines(false));
     expect(await arabicLines(page)).toEqual(VOWELLED);
     await translation(page).click();
-    expect(await frenchIsShown(page)).toEqual(allLines(true));
+    await expect.poll(() => frenchIsShown(page)).toEqual(allLines(true));
   });
 
   it('off, lets the reader see the translation of one line, and takes them to it', async () => {
     const page = await site.visit(HOUSE.path);
     await translation(page).click();
     await page.getByRole('button', { name: 'Voir la traduction de la ligne 4' }).click();
-    expect(await frenchIsShown(page)).toEqual([false, false, false, true, false, false]);
+    await expect.poll(() => frenchIsShown(page)).toEqual([false, false, false, true, false, false]);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(HOUSE.french[3]);
   });
 });
@@ -205,7 +205,7 @@ describe('the theme', () => {
   it('is the reader’s once chosen, after a reload too, and the system’s again when they say so', async () => {
     const page = await site.visit('/books', { colorScheme: 'light' });
     await theme(page, 'Sombre').check();
-    expect(await paper(page)).toBe(DARK);
+    await expect.poll(() => paper(page)).toBe(DARK);
     expect(await aroundThePage(page)).toBe(DARK);
     await page.reload();
     await untilAlive(page);
@@ -213,7 +213,7 @@ describe('the theme', () => {
     expect(await paper(page)).toBe(DARK);
     expect(await aroundThePage(page)).toBe(DARK);
     await theme(page, 'Système').check();
-    expect(await paper(page)).toBe(LIGHT);
+    await expect.poll(() => paper(page)).toBe(LIGHT);
     expect(await aroundThePage(page)).toBe(LIGHT);
   });
 

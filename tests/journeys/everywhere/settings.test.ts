@@ -64,10 +64,10 @@ describe('the face of the Arabic', () => {
       ['Amiri', 'Amiri'],
     ] as const) {
       await option(page, name).check();
-      expect(await fontOf(page, '.lines [lang="ar"]')).toEqual({ size: 30, face });
+      await expect.poll(() => fontOf(page, '.lines [lang="ar"]')).toEqual({ size: 30, face });
       await untilSet(page);
       expect(await page.evaluate((one) => document.fonts.check(`30px "${one}"`, 'بَيْتٌ'), face)).toBe(true);
-      expect(await otherSizes(page)).toEqual(others);
+      await expect.poll(() => otherSizes(page)).toEqual(others);
     }
   });
 
@@ -102,7 +102,7 @@ describe('the marks under words that have a card', () => {
     expect(await markOf(page)).not.toBe('none');
     await marks(page).click();
     await page.keyboard.press('Escape');
-    expect(await markOf(page)).toBe('none');
+    await expect.poll(() => markOf(page)).toBe('none');
     await page.reload();
     await untilAlive(page);
     expect(await markOf(page)).toBe('none');
@@ -121,7 +121,7 @@ describe('the theme of the panel', () => {
     const foot = page.getByRole('contentinfo').getByRole('radio', { name: 'Sombre' });
     expect(await foot.isChecked()).toBe(true);
     await option(page, 'Clair').check();
-    expect(await paper()).toBe('rgb(251, 248, 241)');
+    await expect.poll(() => paper()).toBe('rgb(251, 248, 241)');
     expect(await foot.isChecked()).toBe(false);
   });
 });

@@ -140,9 +140,11 @@ describe('a reader who walks from the shelf to a text and on', () => {
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(MEDINE.title);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()))
+      .toBe(MEDINE.title);
   });
 
   it('with a narrow screen opens the menu, which closes once it has led somewhere', async () => {

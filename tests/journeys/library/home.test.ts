@@ -36,7 +36,7 @@ describe('the home page', () => {
     async (width) => {
       const page = await site.visit('/', { width });
       await wordOf(page, 'بَيْتٌ', 1).click();
-      expect(await senseOf(page)).toBe('maison');
+      await expect.poll(() => senseOf(page)).toBe('maison');
       expect(await cardOf(page).innerText()).toContain('بُيُوتٌ');
       await expectNoAxeViolations(page);
       await page.keyboard.press('Escape');
@@ -47,7 +47,7 @@ describe('the home page', () => {
   it('opens a card for a finger too, at the foot of the screen, with a way to close it', async () => {
     const page = await site.visit('/', { width: 390, touch: true });
     await wordOf(page, 'وَالْبَابُ', 2).tap();
-    expect(await senseOf(page)).toBe('porte');
+    await expect.poll(() => senseOf(page)).toBe('porte');
     await untilWhole(page);
     await cardOf(page).getByRole('button', { name: 'Fermer' }).tap();
     await cardOf(page).waitFor({ state: 'detached' });
@@ -57,13 +57,13 @@ describe('the home page', () => {
     const page = await site.visit('/');
     await page.locator('.hero').getByRole('link', { name: "Plans d'abonnement" }).focus();
     await page.keyboard.press('Tab');
-    expect(await senseOf(page)).toBe('maison');
+    await expect.poll(() => senseOf(page)).toBe('maison');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await expect.poll(() => senseOf(page)).toBe('porte');
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('وَالْبَابُ');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('وَالْبَابُ');
   });
 
   it('leads on to the text that it begins, and to the line where a word comes back', async () => {

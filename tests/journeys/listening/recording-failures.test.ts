@@ -37,7 +37,7 @@ describe('a recording that does not come', () => {
     await page.getByText(FAILURE, { exact: true }).waitFor();
     expect(await page.locator('.lines .fr').allInnerTexts()).toEqual(TIMED.french);
     await wordOf(page, 'الْقِطُّ', 2).click();
-    expect(await senseOf(page)).toBe('le chat');
+    await expect.poll(() => senseOf(page)).toBe('le chat');
     expect(await page.getByText(FAILURE, { exact: true }).isVisible()).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe('the page with a player', () => {
     };
     expect(await tooWide()).toEqual([]);
     await page.getByRole('button', { name: 'Affichage' }).click();
-    expect(await tooWide()).toEqual([]);
+    await expect.poll(() => tooWide()).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('audio').dispatchEvent('error');
     await page.getByText(FAILURE, { exact: true }).waitFor();

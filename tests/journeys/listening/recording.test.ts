@@ -72,7 +72,7 @@ describe('[TXT-17] the player', () => {
   it('goes to the moment that is asked for, and on from there', async () => {
     const page = await openPlayer(site);
     await position(page).fill('4.5');
-    expect((await sound(page)).at).toBe(4.5);
+    await expect.poll(async () => (await sound(page)).at).toBe(4.5);
     await player(page).getByText('0:04', { exact: true }).waitFor();
     expect(await position(page).getAttribute('aria-valuetext')).toBe('0:04 sur 0:06');
     await playButton(page).click();
@@ -84,11 +84,11 @@ describe('[TXT-17] the player', () => {
     const page = await openPlayer(site);
     await position(page).focus();
     await page.keyboard.press('ArrowRight');
-    expect((await sound(page)).at).toBeCloseTo(0.1, 5);
+    await expect.poll(async () => (await sound(page)).at).toBeCloseTo(0.1, 5);
     await page.keyboard.press('End');
-    expect((await sound(page)).at).toBe(SOUND_SECONDS);
+    await expect.poll(async () => (await sound(page)).at).toBe(SOUND_SECONDS);
     await page.keyboard.press('Home');
-    expect((await sound(page)).at).toBe(0);
+    await expect.poll(async () => (await sound(page)).at).toBe(0);
   });
 
   it('has its volume at 0.8 at first, and moves it in steps of 0.1 from silence to full', async () => {
@@ -114,7 +114,7 @@ describe('[TXT-17] the player', () => {
     expect((await sound(page)).playbackRate).toBe(1);
     for (const one of speeds) {
       await speed(page).selectOption(String(one));
-      expect((await sound(page)).playbackRate).toBe(one);
+      await expect.poll(async () => (await sound(page)).playbackRate).toBe(one);
     }
   });
 
@@ -127,11 +127,11 @@ describe('[TXT-17] the player', () => {
     await playButton(page).waitFor();
     for (const control of [position, speed, volume]) {
       await page.keyboard.press('Tab');
-      expect(await control(page).evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => control(page).evaluate((one) => one === document.activeElement)).toBe(true);
     }
     await speed(page).focus();
     await page.keyboard.press('ArrowDown');
-    expect((await sound(page)).playbackRate).toBe(1.25);
+    await expect.poll(async () => (await sound(page)).playbackRate).toBe(1.25);
   });
 
   it('at the end is ready to begin again', async () => {

@@ -26,9 +26,9 @@ it.each([390, 1280])(
     await page.getByRole('button', { name: 'Actions : maison', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Actions' });
     await menu.getByRole('button', { name: `Écouter ${OWN}` }).click();
-    expect((await said(page)).map(({ text, voice }) => ({ text, voice }))).toEqual([
-      { text: 'بَيْتٌ', voice: 'Majed' },
-    ]);
+    await expect
+      .poll(async () => (await said(page)).map(({ text, voice }) => ({ text, voice })))
+      .toEqual([{ text: 'بَيْتٌ', voice: 'Majed' }]);
     await menu.getByRole('button', { name: `Arrêter ${OWN}` }).waitFor();
     await expectNoAxeViolations(page);
     await screenshot(page, `vocabulary-voice-${width}`);
@@ -52,7 +52,7 @@ it('a word of the passage at home is said from its card, until the card is close
   await cardOf(page)
     .getByRole('button', { name: `Écouter ${OWN}` })
     .click();
-  expect((await said(page)).map(({ text }) => text)).toEqual(['بَيْتٌ']);
+  await expect.poll(async () => (await said(page)).map(({ text }) => text)).toEqual(['بَيْتٌ']);
   await page.keyboard.press('Escape');
   await expect.poll(() => cancelled(page)).toBe(1);
 });

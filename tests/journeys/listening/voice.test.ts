@@ -40,7 +40,9 @@ describe('a text that nobody has recorded, in a browser with an Arabic voice', (
   it('is said line by line, with its vowels, in that voice; the line that is said stands out', async () => {
     const page = await openHouse(THOMAS, LAILA, MAJED);
     await line(page, 2).click();
-    expect(await said(page)).toEqual([{ text: HOUSE.arabic[1], voice: 'Majed', lang: 'ar-SA', rate: 1 }]);
+    await expect
+      .poll(() => said(page))
+      .toEqual([{ text: HOUSE.arabic[1], voice: 'Majed', lang: 'ar-SA', rate: 1 }]);
     expect(await litLines(page)).toEqual(['l2']);
     await endOfSpeech(page);
     await expect.poll(() => litLines(page)).toEqual([]);
@@ -50,7 +52,7 @@ describe('a text that nobody has recorded, in a browser with an Arabic voice', (
     const page = await openHouse(MAJED);
     await page.getByRole('switch', { name: 'Afficher les voyelles' }).click();
     await line(page, 1).click();
-    expect(await texts(page)).toEqual([HOUSE.arabic[0]]);
+    await expect.poll(() => texts(page)).toEqual([HOUSE.arabic[0]]);
   });
 
   it('is said from its first line to its last, and no further than its reader wants', async () => {
@@ -69,13 +71,13 @@ describe('a text that nobody has recorded, in a browser with an Arabic voice', (
     const page = await openHouse(MAJED);
     await line(page, 1).click();
     await line(page, 2).click();
-    expect(await cancelled(page)).toBe(1);
+    await expect.poll(() => cancelled(page)).toBe(1);
     expect(await litLines(page)).toEqual(['l2']);
     await wordOf(page, 'الْوَلَدُ', 6).click();
     await cardOf(page)
       .getByRole('button', { name: `Écouter ${OWN}` })
       .click();
-    expect((await texts(page)).at(-1)).toBe('الْوَلَدُ');
+    await expect.poll(async () => (await texts(page)).at(-1)).toBe('الْوَلَدُ');
     expect(await cancelled(page)).toBe(2);
   });
 
@@ -88,12 +90,12 @@ describe('a text that nobody has recorded, in a browser with an Arabic voice', (
     const isReached = () => listen.evaluate((one) => one === document.activeElement);
     // Past its root, and what is its reader’s own, which may come a moment later.
     for (let stop = 0; stop < 6 && !(await isReached()); stop += 1) await page.keyboard.press('Tab');
-    expect(await isReached()).toBe(true);
+    await expect.poll(() => isReached()).toBe(true);
     await page.keyboard.press('Enter');
     await button(page, `Arrêter ${OWN}`).waitFor();
     expect(await texts(page)).toEqual(['الْوَلَدُ']);
     await page.keyboard.press('Escape');
-    expect(await cancelled(page)).toBe(1);
+    await expect.poll(() => cancelled(page)).toBe(1);
   });
 
   it('falls silent when its reader goes elsewhere', async () => {
@@ -119,7 +121,7 @@ describe('a text that nobody has recorded, in a browser with an Arabic voice', (
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await line(page, 1).click();
-    expect((await said(page))[0]?.rate).toBe(0.5);
+    await expect.poll(async () => (await said(page))[0]?.rate).toBe(0.5);
   });
 
   it('says so when the voice does not answer', async () => {
@@ -199,7 +201,7 @@ describe('a word that is reviewed', () => {
     await question(page)
       .getByRole('button', { name: `Écouter ${OWN}` })
       .click();
-    expect(await texts(page)).toEqual([HOUSE_WORD.form]);
+    await expect.poll(() => texts(page)).toEqual([HOUSE_WORD.form]);
     await press(page, /^Facile/);
     await expect.poll(() => cancelled(page)).toBe(1);
   });

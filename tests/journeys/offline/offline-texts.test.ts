@@ -57,7 +57,7 @@ describe('without a network', () => {
     await expect.poll(() => lines(page)).toEqual(HOUSE.arabic);
     await expect.poll(() => page.title()).toBe(`${HOUSE.title} · Soutour`);
     await wordOf(page, 'الْوَلَدُ', 6).click();
-    expect(await senseOf(page)).toBe('le garçon');
+    await expect.poll(() => senseOf(page)).toBe('le garçon');
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 

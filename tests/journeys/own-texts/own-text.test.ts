@@ -227,7 +227,9 @@ it('[OWN-01] what a word is stays as its reader has chosen it; the text is print
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Écouter la ligne 1/ }).click();
-  expect((await said(page)).map(({ text, lang }) => [text, lang])).toEqual([['هٰذِهِ عَيْنٌ.', 'ar-SA']]);
+  await expect
+    .poll(async () => (await said(page)).map(({ text, lang }) => [text, lang]))
+    .toEqual([['هٰذِهِ عَيْنٌ.', 'ar-SA']]);
 
   await page.emulateMedia({ media: 'print' });
   const shown = page.locator('button:not(.n), input, select, nav, footer').filter({ visible: true });

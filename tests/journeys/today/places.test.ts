@@ -42,7 +42,7 @@ describe('[MEM-06] where a member is in a text', () => {
     await offer(other).waitFor();
     expect(await offer(other).innerText()).toBe('Reprendre à la ligne 4');
     await offer(other).click();
-    expect(await other.evaluate(() => location.hash)).toBe('#l4');
+    await expect.poll(() => other.evaluate(() => location.hash)).toBe('#l4');
   });
 
   it('is sent when the page is left, however soon', async () => {

@@ -122,7 +122,7 @@ describe('with a mouse, the card of a word', () => {
     await page.goto(MARKET.path);
     await untilAlive(page);
     await wordOf(page, DOOR, 1).click();
-    expect(await senseOf(page)).toBe('porte');
+    await expect.poll(() => senseOf(page)).toBe('porte');
     expect(await cardOf(page).locator('.seen').count()).toBe(0);
   });
 });
@@ -150,18 +150,18 @@ describe('with a keyboard, the card of a word', () => {
     ];
     for (const stop of stops.slice(0, 2)) {
       await page.keyboard.press('Tab');
-      expect(await isFocused(stop)).toBe(true);
+      await expect.poll(() => isFocused(stop)).toBe(true);
     }
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await isFocused(word)).toBe(true);
+    await expect.poll(() => isFocused(word)).toBe(true);
     for (const stop of stops) {
       await page.keyboard.press('Tab');
-      expect(await isFocused(stop)).toBe(true);
+      await expect.poll(() => isFocused(stop)).toBe(true);
     }
     // The word is the last of its text: what comes behind it is not its card again.
     await page.keyboard.press('Tab');
-    expect(await isFocused(cardOf(page))).toBe(false);
+    await expect.poll(() => isFocused(cardOf(page))).toBe(false);
     expect(await isFocused(page.locator('.lines'))).toBe(false);
   });
 

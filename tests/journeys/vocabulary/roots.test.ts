@@ -37,9 +37,9 @@ describe('the roots', () => {
       .filter({ hasText: 'ب و ب' })
       .getByText('2\u00a0racines d’un seul mot')
       .click();
-    expect(await shown()).toBe(2);
+    await expect.poll(() => shown()).toBe(2);
     await field(page).fill('maison');
-    expect(await shown()).toBe(1);
+    await expect.poll(() => shown()).toBe(1);
   });
 
   it('stand whole before any script: by first letter, each leading to its family and on to a line', async () => {
@@ -90,9 +90,9 @@ describe('the roots', () => {
     await field(page).fill('كلب');
     await page.getByText('Aucune racine trouvée pour').waitFor();
     await page.keyboard.press('Enter');
-    expect(await rootsShown(page)).toEqual([]);
+    await expect.poll(() => rootsShown(page)).toEqual([]);
     await field(page).fill('');
-    expect(await rootsShown(page)).toHaveLength(9);
+    await expect.poll(() => rootsShown(page)).toHaveLength(9);
   });
 });
 

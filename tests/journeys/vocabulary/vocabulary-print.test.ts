@@ -71,7 +71,7 @@ it('[MYV-04] a long vocabulary is printed whole, when its reader asks for it', a
   });
   await page.getByRole('button', { name: 'Emporter (CSV, Anki, papier)' }).click();
   await page.getByRole('button', { name: 'Imprimer les mots affichés' }).click();
-  expect(await printedRows(page)).toHaveLength(MANY);
+  await expect.poll(() => printedRows(page)).toHaveLength(MANY);
   await page.emulateMedia({ media: 'print' });
   const breaks = await sheetOf(page)
     .locator('tr')

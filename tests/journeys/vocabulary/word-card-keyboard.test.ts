@@ -134,12 +134,12 @@ describe('with a keyboard', () => {
       page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
     for (let steps = 0; steps < 60 && !(await isIn('footer')); steps += 1) {
       await page.keyboard.press('Tab');
-      expect(await isIn('.card')).toBe(false);
+      await expect.poll(() => isIn('.card')).toBe(false);
     }
     expect(await isIn('footer')).toBe(true);
     for (let steps = 0; steps < 60 && !(await isIn('.tools')); steps += 1) {
       await page.keyboard.press('Shift+Tab');
-      expect(await isIn('.card')).toBe(false);
+      await expect.poll(() => isIn('.card')).toBe(false);
     }
     expect(await isIn('.tools')).toBe(true);
     expect(await cardOf(page).isVisible()).toBe(true);

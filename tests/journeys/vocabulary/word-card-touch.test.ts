@@ -16,7 +16,7 @@ describe('with a finger', () => {
   it('[TXT-07] a tap on a word opens its card as a sheet at the foot of the screen, as wide as it', async () => {
     const page = await visit();
     await wordOf(page, 'الْوَلَدُ', 6).tap();
-    expect(await senseOf(page)).toBe('le garçon');
+    await expect.poll(() => senseOf(page)).toBe('le garçon');
     const box = await cardOf(page).boundingBox();
     expect(box).toMatchObject({ x: 0, width: PHONE.width });
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);

@@ -216,7 +216,7 @@ describe('with a mouse, a card', () => {
   it('goes from word to word: there is one at a time', async () => {
     const page = await site.visit(HOUSE.path);
     await wordOf(page, BOY, 6).click();
-    expect(await senseOf(page)).toBe('le garçon');
+    await expect.poll(() => senseOf(page)).toBe('le garçon');
     await wordOf(page, OPENS, 6).click();
     await cardOf(page).getByText('il ouvre', { exact: true }).waitFor();
     expect(await cardOf(page).count()).toBe(1);
