@@ -27,7 +27,7 @@ const cells = Object.keys(CALLS).flatMap((operation) => KINDS.map((kind) => ({ o
 it.each(cells)('a $kind of $operation: nobody knows, and the next try works', async ({ operation, kind }) => {
   const id = await shop.subscribe();
   const [sale] = await shop.salesOf(id);
-  const hurried = paypalAt(shop.simulator, kind === 'hang' ? { deadlineMs: 300 } : {});
+  const hurried = paypalAt(shop.simulator, kind === 'hang' ? { deadlineMs: 1_000 } : {});
   const ask = () => CALLS[operation]?.(hurried, id, sale?.id ?? '');
   shop.simulator.control.inject({ kind, operation, times: null });
   const before = shop.asked(operation).length;

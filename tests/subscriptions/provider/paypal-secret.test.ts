@@ -12,7 +12,7 @@ let asked: Parameters<typeof provider.createSubscription>[0];
 
 beforeAll(async () => {
   simulator = await openSimulator({ clientSecret: CLIENT_SECRET });
-  provider = paypalAt(simulator, { clientSecret: CLIENT_SECRET, deadlineMs: 300 });
+  provider = paypalAt(simulator, { clientSecret: CLIENT_SECRET });
   asked = {
     requestId: 'attempt-1',
     planId: await provider.createPlan(monthlyPlan),

@@ -133,7 +133,7 @@ describe('when it cannot be found out', () => {
   it.each(['hang', 'error', 'cut', 'html'] as const)(
     '[PAY-05] %s: 503, and PayPal sends it again',
     async (kind) => {
-      const asking = await openServer(shop.simulator, { deadlineMs: 500 });
+      const asking = await openServer(shop.simulator, kind === 'hang' ? { deadlineMs: 1_000 } : {});
       const message = await aWebhook(shop.simulator);
       shop.simulator.control.inject({ kind, operation: 'certificate', times: null });
       shop.simulator.control.inject({ kind, operation: 'verify_webhook', times: null });
