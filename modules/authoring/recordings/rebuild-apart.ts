@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Plugin } from 'esbuild';
 import { RecordingTooSlow } from './recording-formats.ts';
 
-/** Two hours of sound, which is what 20 megabytes may be, are decoded in ten seconds; not on every machine, nor on a busy one. */
+/** Two hours of sound, which is what 20 megabytes may be, take 3.5 seconds; not on every machine, nor on a busy one. */
 const DEADLINE_MS = 60_000;
 const MEGABYTES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
