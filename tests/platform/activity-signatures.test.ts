@@ -22,6 +22,7 @@ import { atFileEnd } from '../support/harness/at-file-end.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { startTestServer } from '../support/http/server.ts';
 import { freshDatabase } from '../support/services/database.ts';
+import { asOwner } from './as-owner.ts';
 
 let db: Knex;
 let dataDir: string;
@@ -63,15 +64,7 @@ async function aForgedLine(more: object = {}): Promise<number> {
   return lastId();
 }
 
-/** What whoever owns the database can do, and no program. */
-async function asOwner(change: (trx: Knex.Transaction) => PromiseLike<unknown>): Promise<void> {
-  await db.transaction(async (trx) => {
-    await trx.raw(`set local session_replication_role = 'replica'`);
-    await change(trx);
-  });
-}
-
-const takenAway = (id: number) => asOwner((trx) => trx('activity_log').where({ id }).delete());
+const takenAway = (id: number) => asOwner(db, (trx) => trx('activity_log').where({ id }).delete());
 
 beforeEach(async () => {
   db = await freshDatabase();
@@ -103,7 +96,7 @@ describe('[TRU-02] a line of the list', () => {
     const { signature } = await db('activity_log').whereNotNull('signature').first();
     const copied = await aForgedLine({ signature });
     expect((await check()).flat()).toEqual(['line_unsigned', forged, 'line_forged', copied]);
-    await asOwner((trx) => trx('activity_log').where({ id: old }).update({ signature }));
+    await asOwner(db, (trx) => trx('activity_log').where({ id: old }).update({ signature }));
     expect((await check())[0]).toEqual(['line_forged', old]);
   });
 
@@ -128,7 +121,7 @@ describe('[TRU-02] a line of the list', () => {
     for (const [column, changed] of Object.entries(changes)) {
       const id = await anUnsealedLine();
       const change = { [column]: changed };
-      await asOwner((trx) => trx('activity_log').where({ id }).update(change));
+      await asOwner(db, (trx) => trx('activity_log').where({ id }).update(change));
       found.push(['line_forged', id]);
     }
     expect(await check()).toEqual(found);
@@ -139,7 +132,7 @@ describe('[TRU-02] a line of the list', () => {
     expect(await check()).toEqual([]);
     const id = await aLine();
     expect(await check()).toEqual([]);
-    await asOwner((trx) => trx('activity_log').where({ id }).update({ signature: null }));
+    await asOwner(db, (trx) => trx('activity_log').where({ id }).update({ signature: null }));
     expect(await check()).toEqual([['line_unsigned', id]]);
   });
 
@@ -157,7 +150,7 @@ describe('[TRU-02] a line of the list', () => {
   it('that is taken away once it was sealed as one that is forgotten after a year is missing all the same', async () => {
     const id = await anUnsealedLine();
     const change = { action: 'read', at: new Date('2020-01-01') };
-    await asOwner((trx) => trx('activity_log').where({ id }).update(change));
+    await asOwner(db, (trx) => trx('activity_log').where({ id }).update(change));
     await db.transaction((trx) => sealOne({ ...context(), db: trx }, id));
     await db('activity_log').where({ id }).delete();
     expect(await check()).toEqual([['line_missing', id]]);

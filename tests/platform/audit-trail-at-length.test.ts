@@ -17,6 +17,7 @@ import {
 import { aMember } from '../support/builders/accounts.ts';
 import { atFileEnd } from '../support/harness/at-file-end.ts';
 import { freshDatabase } from '../support/services/database.ts';
+import { asOwner } from './as-owner.ts';
 
 let db: Knex;
 let dataDir: string;
@@ -42,14 +43,6 @@ async function aLine(now?: Date): Promise<void> {
 const manyLines = (count: number, line: object = { action: 'save', resource: 'texts', resource_id: '1' }) =>
   db('activity_log').insert(Array.from({ length: count }, () => line));
 
-/** What whoever owns the database can do, and no program. */
-async function asOwner(change: (trx: Knex.Transaction) => PromiseLike<unknown>): Promise<void> {
-  await db.transaction(async (trx) => {
-    await trx.raw(`set local session_replication_role = 'replica'`);
-    await change(trx);
-  });
-}
-
 beforeEach(async () => {
   db = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'soutour-seals-'));
@@ -63,7 +56,7 @@ it('[TRU-02] more than a thousand lines are sealed, and held, in one night; of t
   expect(await checkActivity(context())).toEqual([]);
   expect(await db('activity_seals').count()).toEqual([{ count: '1001' }]);
   expect(await checkActivity(context())).toEqual([]);
-  await asOwner((trx) =>
+  await asOwner(db, (trx) =>
     trx('activity_log').whereRaw('id > (select max(id) - 21 from activity_log)').update({ action: 'x' }),
   );
   expect(await checkActivity(context())).toHaveLength(21);
@@ -79,9 +72,9 @@ it('[TRU-02] an end that is missing is missing at the next look too, and another
   await aLine();
   await aLine();
   expect(await checkActivity(context())).toEqual([]);
-  await asOwner((trx) => trx('activity_seals').where({ position: 2 }).delete());
+  await asOwner(db, (trx) => trx('activity_seals').where({ position: 2 }).delete());
   const { id } = await db('activity_log').orderBy('id', 'desc').first<{ id: number }>('id');
-  await asOwner((trx) => trx('activity_log').where({ id }).delete());
+  await asOwner(db, (trx) => trx('activity_log').where({ id }).delete());
   const noted = { fault: 'line_missing', activity_id: id, position: null };
   const missing = [{ fault: 'end_missing', activity_id: null, position: 1 }, noted];
   for (const _ of [1, 2]) expect(await checkActivity(context())).toEqual(missing);

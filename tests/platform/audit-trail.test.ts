@@ -21,6 +21,7 @@ import {
 import { aMember } from '../support/builders/accounts.ts';
 import { atFileEnd } from '../support/harness/at-file-end.ts';
 import { freshDatabase } from '../support/services/database.ts';
+import { asOwner } from './as-owner.ts';
 
 let db: Knex;
 let dataDir: string;
@@ -49,14 +50,6 @@ async function aLine(action = 'publish', resourceId = 1): Promise<number> {
 }
 
 const seal = (id: number, now?: Date) => db.transaction((trx) => sealOne({ ...context(now), db: trx }, id));
-
-/** What whoever owns the database can do, and no program. */
-async function asOwner(change: (trx: Knex.Transaction) => PromiseLike<unknown>): Promise<void> {
-  await db.transaction(async (trx) => {
-    await trx.raw(`set local session_replication_role = 'replica'`);
-    await change(trx);
-  });
-}
 
 beforeEach(async () => {
   db = await freshDatabase();
@@ -91,14 +84,14 @@ describe('[TRU-02] the list of what the team does and reads', () => {
       at: db.raw(`at + interval '1 microsecond'`),
     };
     for (const [column, changed] of Object.entries(changes)) {
-      await asOwner((trx) =>
+      await asOwner(db, (trx) =>
         trx('activity_log')
           .where({ id: line })
           .update({ [column]: changed }),
       );
       expect(await check(), column).toEqual([['line_changed', line]]);
       const back = column === 'at' ? db.raw(`at - interval '1 microsecond'`) : before[column];
-      await asOwner((trx) =>
+      await asOwner(db, (trx) =>
         trx('activity_log')
           .where({ id: line })
           .update({ [column]: back }),
@@ -110,34 +103,34 @@ describe('[TRU-02] the list of what the team does and reads', () => {
   it('is found to lack a line, with its seal or without, in the middle or at the end', async () => {
     const [first, second, third, last] = [await aLine(), await aLine(), await aLine(), await aLine()];
     expect(await check()).toEqual([]);
-    await asOwner((trx) => trx('activity_log').where({ id: first }).delete());
+    await asOwner(db, (trx) => trx('activity_log').where({ id: first }).delete());
     expect(await check()).toEqual([['line_missing', first]]);
-    await asOwner((trx) => trx('activity_seals').where({ activity_id: second }).delete());
-    await asOwner((trx) => trx('activity_log').where({ id: second }).delete());
+    await asOwner(db, (trx) => trx('activity_seals').where({ activity_id: second }).delete());
+    await asOwner(db, (trx) => trx('activity_log').where({ id: second }).delete());
     expect(await check()).toEqual([
       ['line_missing', first],
       ['seal_missing', third],
       ['line_missing', second],
     ]);
-    await asOwner((trx) => trx('activity_seals').where({ activity_id: last }).delete());
-    await asOwner((trx) => trx('activity_log').where({ id: last }).delete());
+    await asOwner(db, (trx) => trx('activity_seals').where({ activity_id: last }).delete());
+    await asOwner(db, (trx) => trx('activity_log').where({ id: last }).delete());
     expect(await check()).toContainEqual(['end_missing', null]);
-    await asOwner((trx) => trx('activity_seals').delete());
-    await asOwner((trx) => trx('activity_log').delete());
+    await asOwner(db, (trx) => trx('activity_seals').delete());
+    await asOwner(db, (trx) => trx('activity_log').delete());
     const noted = [first, second, third, last].map((id) => ['line_missing', id]);
     expect(await check()).toEqual([['end_missing', null], ...noted]);
   });
 
   it('is found changed where seals were made anew without the key, or put in another order', async () => {
     const [one, two] = [await aLine(), await aLine()];
-    await asOwner((trx) =>
+    await asOwner(db, (trx) =>
       trx('activity_seals').where({ activity_id: one }).update({ forgotten_from: '2020-01-01' }),
     );
     expect(await check()).toEqual([['seal_changed', one]]);
-    await asOwner((trx) =>
+    await asOwner(db, (trx) =>
       trx('activity_seals').where({ activity_id: one }).update({ forgotten_from: null }),
     );
-    await asOwner(async (trx) => {
+    await asOwner(db, async (trx) => {
       for (const [position, activity_id] of [
         [1, null],
         [2, one],
@@ -157,7 +150,7 @@ describe('[TRU-02] the list of what the team does and reads', () => {
     const { digest } = await db('activity_seals').first<{ digest: Buffer }>('digest');
     const said = JSON.stringify([1, line, '2020-01-01', digest.toString('hex')]);
     const hash = createHash('sha256').update(Buffer.alloc(32)).update(said).digest();
-    await asOwner((trx) => trx('activity_seals').update({ forgotten_from: '2020-01-01', hash }));
+    await asOwner(db, (trx) => trx('activity_seals').update({ forgotten_from: '2020-01-01', hash }));
     expect(await check()).toEqual([['seal_changed', line]]);
   });
 
@@ -168,7 +161,7 @@ describe('[TRU-02] the list of what the team does and reads', () => {
     await purgeReadings(db);
     expect(await db('activity_log')).toHaveLength(1);
     expect(await check()).toEqual([]);
-    await asOwner((trx) => trx('activity_log').delete());
+    await asOwner(db, (trx) => trx('activity_log').delete());
     expect(await check()).toEqual([['line_missing', expect.any(Number)]]);
   });
 
@@ -200,14 +193,14 @@ describe('[TRU-02] the list of what the team does and reads', () => {
     expect(new Set(kids).size).toBe(3);
     expect(await check(hours(10))).toEqual([]);
 
-    await asOwner((trx) => trx('activity_log').where({ id: old }).update({ action: 'save' }));
+    await asOwner(db, (trx) => trx('activity_log').where({ id: old }).update({ action: 'save' }));
     expect(await check(hours(10))).toEqual([['line_changed', old]]);
 
     // A hash needs no key: one that says that the line may be forgotten is made by anybody, but not those behind it.
     const { digest } = await db('activity_seals').where({ position: 1 }).first<{ digest: Buffer }>('digest');
     const said = JSON.stringify([1, old, '2020-01-01', digest.toString('hex')]);
     const hash = createHash('sha256').update(Buffer.alloc(32)).update(said).digest();
-    await asOwner(async (trx) => {
+    await asOwner(db, async (trx) => {
       await trx('activity_seals').where({ position: 1 }).update({ forgotten_from: '2020-01-01', hash });
       await trx('activity_log').where({ id: old }).delete();
     });
@@ -219,7 +212,7 @@ describe('[TRU-02] the list of what the team does and reads', () => {
 
   it('with seals of a key that nobody knows behind those of a known one, or at its end, is not in order', async () => {
     const [, second] = [await aLine(), await aLine()];
-    await asOwner((trx) => trx('activity_seals').where({ position: 2 }).update({ kid: 'another' }));
+    await asOwner(db, (trx) => trx('activity_seals').where({ position: 2 }).update({ kid: 'another' }));
     expect(await check()).toEqual([
       ['seal_changed', second],
       ['end_missing', null],
@@ -232,8 +225,8 @@ describe('[TRU-02] the list of what the team does and reads', () => {
     await aLine();
     const last = await aLine();
     expect(await check()).toEqual([]);
-    await asOwner((trx) => trx('activity_seals').where({ activity_id: last }).delete());
-    await asOwner((trx) => trx('activity_log').where({ id: last }).delete());
+    await asOwner(db, (trx) => trx('activity_seals').where({ activity_id: last }).delete());
+    await asOwner(db, (trx) => trx('activity_log').where({ id: last }).delete());
     await forgetActivityHead(dataDir);
     expect(await check()).toEqual([]);
   });
@@ -249,13 +242,13 @@ describe('[TRU-02] the list of what the team does and reads', () => {
     expect(await check()).toEqual([]);
     const line = await aLine();
     expect(await check()).toEqual([]);
-    await asOwner((trx) => trx('activity_log').where({ id: line }).delete());
+    await asOwner(db, (trx) => trx('activity_log').where({ id: line }).delete());
     expect(await check()).toEqual([['line_missing', line]]);
   });
 
   it('fails the schedule that looks at it, and its error is in the log', async () => {
     const id = await aLine();
-    await asOwner((trx) => trx('activity_log').where({ id }).delete());
+    await asOwner(db, (trx) => trx('activity_log').where({ id }).delete());
     const said: unknown[] = [];
     const { log, ...rest } = context();
     vi.spyOn(log, 'error').mockImplementation((fault: unknown) => void said.push(fault));
