@@ -51,7 +51,10 @@ export async function checkRecordings(
 /** How long a recording is, or why that cannot be told. */
 async function hear(folder: string, name: string): Promise<{ seconds: number } | string> {
   try {
-    return (await rebuildApart(join(folder, name))) ?? `aucun son n’a été trouvé dans «\u00a0${name}\u00a0»`;
+    return (
+      (await rebuildApart(join(folder, name))) ??
+      `aucun son n’a pu être lu jusqu’au bout dans «\u00a0${name}\u00a0»`
+    );
   } catch (error) {
     if (error instanceof RecordingTooSlow)
       return `«\u00a0${name}\u00a0» n’a pas pu être écouté à temps\u00a0: réessayez`;

@@ -15,7 +15,7 @@ import {
 } from './recording-formats.ts';
 import { saveRecording } from './save-recording.ts';
 
-const NO_SOUND = 'Aucun son n’a été trouvé dans ce fichier.';
+const NO_SOUND = 'Aucun son n’a pu être lu jusqu’au bout dans ce fichier.';
 const TOO_SLOW = 'Le son n’a pas pu être écouté jusqu’au bout à temps\u00a0: réessayez dans un moment.';
 
 const refused = (reason: string) => new InvalidFields({ file: [reason] });

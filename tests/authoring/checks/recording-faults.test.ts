@@ -152,7 +152,7 @@ describe('a recording', () => {
   it.each(EVERY_KIND)('of $name is heard to its end: one that was cut has no sound', async (kind) => {
     const name = `01.${kind.extension}`;
     expect(await checkRecording(name, kind.alone(1).subarray(0, 80))).toEqual(
-      at4(`aucun son n’a été trouvé dans «\u00A0${name}\u00A0»`),
+      at4(`aucun son n’a pu être lu jusqu’au bout dans «\u00A0${name}\u00A0»`),
     );
   });
 

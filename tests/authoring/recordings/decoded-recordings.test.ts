@@ -103,7 +103,7 @@ describe('a recording that is sent', () => {
     '[STF-02] of $name with a piece that cannot be decoded is refused, and nothing of it is kept',
     async ({ extension, spoilt }) => {
       const { status, body } = await send(extension, spoilt(SECONDS));
-      expect([status, body.file]).toEqual([400, ['Aucun son n’a été trouvé dans ce fichier.']]);
+      expect([status, body.file]).toEqual([400, ['Aucun son n’a pu être lu jusqu’au bout dans ce fichier.']]);
       await expectNothingStored();
     },
   );
