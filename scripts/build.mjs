@@ -11,7 +11,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { installIfStale, ROOT } from './install.mjs';
 
 /** The programs of a running site. All lie in dist/server, where commands and the image call them by name alone. */
-const PROGRAMS = {
+export const PROGRAMS = {
   '.': ['serve', 'cluster', 'mailbox', 'rotate-secret', 'audit-trail', 'reset-factors', 'passwords-filter'],
   backups: ['backup', 'restore', 'restore-drill', 'prune-backups', 'backup-key'],
   content: [

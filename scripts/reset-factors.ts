@@ -16,7 +16,7 @@ await runCommand(async () => {
   const config = readInstallation();
   await withDatabase(config, async (url) => {
     const db = openDatabase(url);
-    const activityNoted = signActivity(db, { config, log: createLogger(config.logLevel) });
+    const untilNoted = signActivity(db, { config, log: createLogger(config.logLevel) });
     try {
       const username = await resetFactorsOnServer(db, login, new Date());
       if (username === undefined)
@@ -26,7 +26,7 @@ await runCommand(async () => {
           'C’est noté dans l’activité, et un message le lui dit.',
       );
     } finally {
-      await activityNoted();
+      await untilNoted();
       await db.destroy();
     }
   });

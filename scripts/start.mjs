@@ -5,7 +5,7 @@
 import { installIfStale } from './install.mjs';
 
 await installIfStale({ development: false });
-const { buildIfStale } = await import('./build.mjs');
+const { buildIfStale, PROGRAMS } = await import('./build.mjs');
 try {
   await buildIfStale();
 } catch (error) {
@@ -16,24 +16,7 @@ try {
 process.env.NODE_ENV = 'production';
 // The server is one file; its errors name the sources it was made of.
 process.setSourceMapsEnabled(true);
-const CONTENT = [
-  'content-check',
-  'content-measure',
-  'content-import',
-  'content-export',
-  'content-voices',
-  'content-recordings',
-];
-const BACKUPS = ['backup', 'backup-key', 'prune-backups', 'restore', 'restore-drill'];
-const PROGRAMS = [
-  'cluster',
-  'rotate-secret',
-  'audit-trail',
-  'reset-factors',
-  'passwords-filter',
-  ...BACKUPS,
-  ...CONTENT,
-];
+const programs = Object.values(PROGRAMS).flat();
 // What a program is told comes after its name; the site itself is told which half it is.
-const [program = 'serve'] = PROGRAMS.includes(process.argv[2]) ? process.argv.splice(2, 1) : [];
+const [program = 'serve'] = programs.includes(process.argv[2]) ? process.argv.splice(2, 1) : [];
 await import(`../dist/server/${program}.js`);

@@ -37,13 +37,13 @@ export async function withInstallation(use: Use): Promise<void> {
   const config = readConfig(process.env);
   await withDatabase(config, async (url) => {
     const db = openDatabase(url);
-    const activityNoted = signActivity(db, { config, log: createLogger(config.logLevel) });
+    const untilNoted = signActivity(db, { config, log: createLogger(config.logLevel) });
     try {
       await requireKnownSchema(db);
       await migrateDatabase(db, migrations);
       await use(db, join(config.dataDir, 'media'));
     } finally {
-      await activityNoted();
+      await untilNoted();
       await db.destroy();
     }
   });

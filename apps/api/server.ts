@@ -117,9 +117,9 @@ async function counters({ config, db, log }: Pick<ServerOptions, 'config' | 'db'
   const views = createViewCounter(db, (await installationSecrets(config)).lasting, log);
   const paces = createSharedPaces(config.redisUrl, log);
   const openings = createOpeningCounter(db, log);
-  const activityNoted = signActivity(db, { config, log });
+  const untilNoted = signActivity(db, { config, log });
   const stop = async () => {
-    await Promise.all([views.stop(), paces.stop(), openings.stop(), activityNoted()]);
+    await Promise.all([views.stop(), paces.stop(), openings.stop(), untilNoted()]);
   };
   return { views, paces, openings, stop };
 }

@@ -91,7 +91,7 @@ export async function startWorker(options: WorkerOptions) {
   const { config, db, log, clock = createClock(), payments } = options;
   const { jobs = listJobs(payments), schedules = listSchedules(payments) } = options;
   const { retries, lockMs, graceMs = GRACE_MS, metrics } = options;
-  const activityNoted = signActivity(db, { config, log });
+  const untilNoted = signActivity(db, { config, log });
   const mailer = createMailer(config);
   const context: JobContext = { db, config, log, mailer, now: clock.now };
   const handle = metrics
@@ -118,7 +118,7 @@ export async function startWorker(options: WorkerOptions) {
       health?.leave();
       const parts = [relay.stop(), running.stop(), ...workers.map((worker) => worker.stop(graceMs))];
       const stopped = Promise.all(parts).then(() =>
-        Promise.all([queue.close(), mailer.close(), health?.close(), activityNoted()]),
+        Promise.all([queue.close(), mailer.close(), health?.close(), untilNoted()]),
       );
       await Promise.race([stopped, wait(graceMs + CLOSE_MS, undefined, { ref: false })]);
     },

@@ -46,7 +46,7 @@ export async function prepareDatabase(
   if (unknown.length > 0) {
     say(`La base de données est plus récente que ce programme (étapes\u00a0: ${unknown.length}).`);
   } else if (!isStepApart) await migrateDatabase(db, migrations);
-  const activityNoted = signActivity(db, { config, log: createLogger(config.logLevel) });
+  const untilNoted = signActivity(db, { config, log: createLogger(config.logLevel) });
   await bringStarterData(db, { config, seeds: join(ROOT, 'seeds'), say });
-  await activityNoted();
+  await untilNoted();
 }

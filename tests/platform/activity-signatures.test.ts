@@ -27,7 +27,7 @@ import { asOwner } from './as-owner.ts';
 let db: Knex;
 let dataDir: string;
 let actorId: number;
-let areNoted: () => Promise<void>;
+let untilNoted: () => Promise<void>;
 
 const context = () => ({
   db,
@@ -47,7 +47,7 @@ const lastId = async () =>
 /** Somebody of the team does something; the worker has not heard of it. */
 async function anUnsealedLine(details?: Record<string, unknown>): Promise<number> {
   await db.transaction((trx) => recordActivity(trx, line(details)));
-  await areNoted();
+  await untilNoted();
   return lastId();
 }
 
@@ -71,7 +71,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'soutour-signatures-'));
   const folder = dataDir;
   atFileEnd(() => rm(folder, { recursive: true, force: true }));
-  areNoted = signActivity(db, context());
+  untilNoted = signActivity(db, context());
   actorId = (await aMember(db, { isStaff: true })).id;
 });
 
@@ -168,7 +168,7 @@ describe('[TRU-02] a line of the list', () => {
     await note();
     expect(await check()).toEqual([['line_missing', 77]]);
     await db.transaction((trx) => recordActivity(trx, { ...line(), action: 'read' }));
-    await areNoted();
+    await untilNoted();
     const inAYear = new Date(Date.now() + 365 * DAY_MS).toISOString().slice(0, 10);
     expect((await readJournal(dataDir, 'activity-lines')).at(-1)).toEqual({
       id: await lastId(),
@@ -216,7 +216,7 @@ describe('[TRU-02] a line of the list', () => {
     await aLine();
     expect(await check()).toEqual([]);
     await writeSecrets(dataDir, rotateSecrets(await installationSecrets({ dataDir }), new Date()));
-    areNoted = signActivity(db, context());
+    untilNoted = signActivity(db, context());
     await aLine();
     expect(await check()).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe('[TRU-02] a line of the list', () => {
     await db.transaction(async (trx) => {
       for (let count = 0; count < 1_002; count += 1) await recordActivity(trx, line());
     });
-    await areNoted();
+    await untilNoted();
     const last = await lastId();
     await takenAway(last);
     await takenAway(1);
@@ -253,7 +253,7 @@ describe('[TRU-02] a line of the list', () => {
     const said = vi.spyOn(log, 'error').mockImplementation(() => {});
     await installationSecrets({ dataDir });
     await writeFile(join(dataDir, 'journal'), '');
-    areNoted = signActivity(db, { ...context(), log });
+    untilNoted = signActivity(db, { ...context(), log });
     const id = await anUnsealedLine();
     expect(said).toHaveBeenCalledWith({ id, err: expect.anything() }, 'line of activity not noted');
     expect(await db('activity_log').where({ id })).toHaveLength(1);

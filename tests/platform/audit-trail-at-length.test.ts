@@ -21,7 +21,7 @@ import { asOwner } from './as-owner.ts';
 
 let db: Knex;
 let dataDir: string;
-let areNoted: () => Promise<void>;
+let untilNoted: () => Promise<void>;
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
 
 const context = (now = new Date()) => ({
@@ -35,7 +35,7 @@ const context = (now = new Date()) => ({
 async function aLine(now?: Date): Promise<void> {
   const line = { actorId: null, action: 'publish', resource: 'texts', resourceId: 1 };
   await db.transaction((trx) => recordActivity(trx, line));
-  await areNoted();
+  await untilNoted();
   const { id } = await db('activity_log').orderBy('id', 'desc').first<{ id: number }>('id');
   await db.transaction((trx) => sealOne({ ...context(now), db: trx }, id));
 }
@@ -48,7 +48,7 @@ beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'soutour-seals-'));
   atFileEnd(() => rm(folder, { recursive: true, force: true }));
   dataDir = folder;
-  areNoted = signActivity(db, context());
+  untilNoted = signActivity(db, context());
 });
 
 it('[TRU-02] more than a thousand lines are sealed, and held, in one night; of twenty that are changed the log speaks', async () => {

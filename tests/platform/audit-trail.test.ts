@@ -26,7 +26,7 @@ import { asOwner } from './as-owner.ts';
 let db: Knex;
 let dataDir: string;
 let actorId: number;
-let areNoted: () => Promise<void>;
+let untilNoted: () => Promise<void>;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 const context = (now = new Date()) => ({
@@ -43,7 +43,7 @@ const check = async (now?: Date) =>
 async function aLine(action = 'publish', resourceId = 1): Promise<number> {
   const line = { actorId, action, resource: 'texts', resourceId, details: { revision: 2, by: 'è' } };
   await db.transaction((trx) => recordActivity(trx, line));
-  await areNoted();
+  await untilNoted();
   const { id } = await db('activity_log').orderBy('id', 'desc').first<{ id: number }>('id');
   await seal(id);
   return id;
@@ -56,7 +56,7 @@ beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'soutour-seals-'));
   atFileEnd(() => rm(folder, { recursive: true, force: true }));
   dataDir = folder;
-  areNoted = signActivity(db, context());
+  untilNoted = signActivity(db, context());
   actorId = (await aMember(db, { isStaff: true })).id;
 });
 
@@ -237,7 +237,7 @@ describe('[TRU-02] the list of what the team does and reads', () => {
     expect(await check()).toEqual([]);
     await rm(join(dataDir, 'secret'));
     expect(await check()).toHaveLength(2);
-    areNoted = signActivity(db, context());
+    untilNoted = signActivity(db, context());
     await acceptActivity(context());
     expect(await check()).toEqual([]);
     const line = await aLine();

@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<string, (head: Buffer) => boolean>> = {
   wav: (head) => says(head, 0, 'RIFF') && says(head, 8, 'WAVE'),
 };
 
-/** A recording is not what its own tables say: nobody is told more than that there is no sound in it. */
+/** A recording is not what its own tables say: nobody is told more than that it cannot be read to its end. */
 export class UnreadableRecording extends Error {}
 
 /** Its time was over before the recording was heard to its end: that says nothing of the recording. */
