@@ -5,12 +5,11 @@ import type { ContentFault } from '#modules/content-format';
 import type { AuthoredRecording, AuthoredText } from '../files/content.ts';
 import { type SourceFolder, UNREAD_FILE } from '../files/read-content.ts';
 import { faultOfEnd } from '../formats/parse-recording.ts';
-import { rebuildApart } from '../recordings/rebuild-apart.ts';
+import { hearRecording } from '../recordings/hear-recording.ts';
 import {
   HEAD_BYTES,
   isRecordingOf,
   RECORDING_EXTENSIONS,
-  RecordingTooSlow,
   recordingExtension,
 } from '../recordings/recording-formats.ts';
 
@@ -34,7 +33,7 @@ export async function checkRecordings(
       named.add(recording.name);
       const path = join(root, 'library', folder);
       const message = await faultOf(path, recording.name, others);
-      const heard = message ?? (await hear(path, recording.name));
+      const heard = message ?? (await hearRecording(path, recording.name));
       if (typeof heard === 'string') faults.push({ file, line: recording.line, message: heard });
       else faults.push(...faultsOfEnds(recording, heard.seconds).map((fault) => ({ file, ...fault })));
     }
@@ -46,20 +45,6 @@ export async function checkRecordings(
     }
   }
   return faults;
-}
-
-/** How long a recording is, or why that cannot be told. */
-async function hear(folder: string, name: string): Promise<{ seconds: number } | string> {
-  try {
-    return (
-      (await rebuildApart(join(folder, name))) ??
-      `aucun son n’a pu être lu jusqu’au bout dans «\u00a0${name}\u00a0»`
-    );
-  } catch (error) {
-    if (error instanceof RecordingTooSlow)
-      return `«\u00a0${name}\u00a0» n’a pas pu être écouté à temps\u00a0: réessayez`;
-    throw error;
-  }
 }
 
 async function faultOf(folder: string, name: string, files: readonly string[]): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { ContentRefused } from '../errors.ts';
 import type { CheckedText } from '../files/content.ts';
-import { rebuildApart } from './rebuild-apart.ts';
+import { hearRecording } from './hear-recording.ts';
 import { recordingExtension } from './recording-formats.ts';
 import { storeFile } from './stored-file.ts';
 
@@ -17,6 +18,7 @@ export interface StoredRecording {
  * held in memory.
  * @param root the content folder
  * @returns what the texts that have a recording get of it
+ * @throws ContentRefused when one of them cannot be heard any more
  */
 export async function storeRecordings(
   root: string,
@@ -25,11 +27,12 @@ export async function storeRecordings(
 ): Promise<Map<CheckedText, StoredRecording>> {
   const stored = new Map<CheckedText, StoredRecording>();
   for (const text of texts) {
-    const { name } = text.recording ?? {};
+    const { name, line = 1 } = text.recording ?? {};
     if (!name || !recordingExtension(name)) continue;
-    const rebuilt = await rebuildApart(join(root, 'library', text.folder, name));
-    if (!rebuilt) continue;
-    const { file, bytes, seconds } = rebuilt;
+    const heard = await hearRecording(join(root, 'library', text.folder), name);
+    // It was heard when the folder was checked, but may take too long now.
+    if (typeof heard === 'string') throw new ContentRefused([{ file: text.file, line, message: heard }]);
+    const { file, bytes, seconds } = heard;
     await storeFile(file, bytes, mediaFolder);
     stored.set(text, { file, seconds });
   }

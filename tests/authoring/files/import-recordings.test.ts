@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importContent } from '#modules/authoring';
 import { anMp3 } from '../../support/recordings/an-mp3.ts';
 import { EVERY_KIND } from '../../support/recordings/every-kind.ts';
+import { leaveNoTime } from '../../support/recordings/no-time.ts';
 import { STRANGERS } from '../../support/recordings/strangers.ts';
 import { seededContent } from '../../support/seeds.ts';
 import { freshDatabase } from '../../support/services/database.ts';
@@ -48,6 +50,18 @@ describe('an import', () => {
     });
     expect(await readdir(mediaFolder)).toEqual([MP3]);
     expect(await readFile(join(mediaFolder, MP3))).toEqual(LESSON);
+  });
+
+  it('[STF-02] brings nothing when a recording that was checked takes too long to be heard again', async () => {
+    const empty = await freshDatabase();
+    leaveNoTime(1);
+    const brought = importContent(empty, await contentFolder(RECORDED_CONTENT), { mediaFolder });
+    await expect(brought).rejects.toMatchObject({
+      faults: [{ file: RECORDED_TEXT, line: 4, message: expect.stringContaining('à temps') }],
+    });
+    vi.restoreAllMocks();
+    expect(await empty('texts')).toEqual([]);
+    expect(existsSync(mediaFolder)).toBe(false);
   });
 
   it('gives a text nothing that its file does not say', async () => {
