@@ -5,17 +5,14 @@ import { decodeRecording } from '../../../modules/authoring/recordings/decode-re
 import { limitMemory } from '../../../modules/authoring/recordings/limit-memory.ts';
 import { rebuildRecording } from '../../../modules/authoring/recordings/rebuild-recording.ts';
 import { aSound } from '../../support/a-sound.ts';
-import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { takeConsoleLines } from '../../support/harness/console-noise.ts';
-import { getJson } from '../../support/http/get-json.ts';
-import { startTestServer, type TestServer } from '../../support/http/server.ts';
 import { anM4a, aSpoiltM4a } from '../../support/recordings/an-m4a.ts';
 import { anMp3WithInfo } from '../../support/recordings/an-mp3.ts';
 import { bytes } from '../../support/recordings/bytes.ts';
 import { EVERY_KIND } from '../../support/recordings/every-kind.ts';
 import { mp3Frame, mp3Head } from '../../support/recordings/mp3-frames.ts';
 import { leaveNoTime } from '../../support/recordings/no-time.ts';
-import { contentFolder } from '../files/content-folder.ts';
+import { openRecordingDesk } from './recording-desk.ts';
 
 const SECONDS = 2;
 const SPOILT = EVERY_KIND.flatMap(({ spoilt, ...kind }) => (spoilt ? [{ ...kind, spoilt }] : []));
@@ -79,24 +76,15 @@ describe('a recording that is heard to its end', () => {
 });
 
 describe('a recording that is sent', () => {
-  let dataDir: string;
-  let server: TestServer;
-  let staff: Member;
+  let desk: Awaited<ReturnType<typeof openRecordingDesk>>;
   beforeAll(async () => {
-    dataDir = await contentFolder({});
-    server = await startTestServer({ config: { dataDir } });
-    staff = await aMember(server.db, { isStaff: true });
+    desk = await openRecordingDesk();
   });
 
-  const send = (extension: string, content: Buffer) =>
-    getJson<{ file: string[] }>(`${server.url}/api/admin/media/?name=voix.${extension}`, {
-      method: 'POST',
-      headers: staff.headers,
-      body: Uint8Array.from(content),
-    });
+  const send = (extension: string, content: Buffer) => desk.send<{ file: string[] }>(extension, content);
   const expectNothingStored = async () => {
-    expect(await readdir(join(dataDir, 'media', 'incoming')).catch(() => [])).toEqual([]);
-    expect(await server.db('recordings')).toEqual([]);
+    expect(await readdir(join(desk.dataDir, 'media', 'incoming')).catch(() => [])).toEqual([]);
+    expect(await desk.db('recordings')).toEqual([]);
   };
 
   it.each(SPOILT)(

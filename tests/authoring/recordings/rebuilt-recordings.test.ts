@@ -6,14 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { MediaRecord } from '#modules/authoring/contract';
 import { rebuildRecording } from '../../../modules/authoring/recordings/rebuild-recording.ts';
 import { isRecordingOf } from '../../../modules/authoring/recordings/recording-formats.ts';
-import { aMember, type Member } from '../../support/builders/accounts.ts';
-import { getJson } from '../../support/http/get-json.ts';
-import { startTestServer, type TestServer } from '../../support/http/server.ts';
 import { anMp3WithInfo } from '../../support/recordings/an-mp3.ts';
 import { anOpus, anOpusWith, aVorbisWith, oggPage } from '../../support/recordings/an-ogg.ts';
 import { EVERY_KIND } from '../../support/recordings/every-kind.ts';
 import { STRANGERS } from '../../support/recordings/strangers.ts';
-import { contentFolder } from '../files/content-folder.ts';
+import { openRecordingDesk } from './recording-desk.ts';
 
 const SECONDS = 3;
 const MEGABYTES = 20 * 1024 * 1024;
@@ -94,21 +91,12 @@ describe.each(EVERY_KIND)('$name', ({ extension, alone, withStrangers }) => {
 });
 
 describe('a recording that is sent', () => {
-  let dataDir: string;
-  let server: TestServer;
-  let staff: Member;
+  let desk: Awaited<ReturnType<typeof openRecordingDesk>>;
   beforeAll(async () => {
-    dataDir = await contentFolder({});
-    server = await startTestServer({ config: { dataDir } });
-    staff = await aMember(server.db, { isStaff: true });
+    desk = await openRecordingDesk();
   });
 
-  const send = (extension: string, content: Buffer) =>
-    getJson<MediaRecord>(`${server.url}/api/admin/media/?name=voix.${extension}`, {
-      method: 'POST',
-      headers: staff.headers,
-      body: Uint8Array.from(content),
-    });
+  const send = (extension: string, content: Buffer) => desk.send<MediaRecord>(extension, content);
 
   it.each(EVERY_KIND)(
     '[STF-02] of $name is kept with its sound alone; that is the same recording when it comes again',
@@ -116,7 +104,7 @@ describe('a recording that is sent', () => {
       const { status, body } = await send(extension, withStrangers(SECONDS));
       expect([status, Math.round(body.seconds ?? 0)]).toEqual([201, SECONDS]);
 
-      const stored = await readFile(join(dataDir, 'media', body.file));
+      const stored = await readFile(join(desk.dataDir, 'media', body.file));
       expect(strangersIn(stored)).toEqual([]);
       expect((await send(extension, stored)).body.id).toBe(body.id);
     },
