@@ -4,7 +4,7 @@ import type { Member } from '../support/builders/accounts.ts';
 import { storedSession } from './member-site.ts';
 
 /** Holds requests to an address back until it is told to let go. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from '../../support/browser/browser.ts';
 import { aWord } from '../../support/builders/library.ts';
-import { hold } from '../held-page.ts';
 import { HOUSE, MARKET } from '../library/small-library.ts';
-import { cardOf, openSite, type Site, senseOf, untilAlive, wordOf } from '../open-site.ts';
+import { cardOf, openSite, type Site, senseOf, wordOf } from '../open-site.ts';
 
 // What a word is, and how its card comes and goes with a mouse. The other two ways have files of their own.
 
@@ -158,32 +156,24 @@ describe('with a mouse, a card', () => {
     await cardOf(page).waitFor({ state: 'detached' });
   });
 
-  it('stays on its side of the word when more comes to stand in it than was reckoned with', async () => {
-    const page = await openPage({ baseUrl: site.url, isFirstVisit: true, height: 1600 });
-    const letGo = await hold(page, '**/assets/visitor-word-*.js');
-    await page.goto(HOUSE.path, { waitUntil: 'commit' });
-    await untilAlive(page);
-    const word = wordOf(page, BOY, 6);
-    // There is room for the card below, as it is, and more above.
-    await word.evaluate((element) => {
-      document.body.style.paddingBlock = '1600px';
-      scrollBy({ top: element.getBoundingClientRect().top - 820, behavior: 'instant' });
-    });
+  it('[TXT-07] does not open for a word that scrolling brings below a pointer at rest, until that moves', async () => {
+    const page = await visitWithStillClock(HOUSE.path);
     const [x, y] = await middleOf(page, BOY, 6);
+    await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }));
     await page.mouse.move(x, y);
+    const entered = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('pointerover', ({ target }) => resolve((target as Element).textContent));
+          scrollBy({ top: -200, behavior: 'instant' });
+        }),
+    );
+    expect(entered).toBe(BOY);
+    await page.clock.runFor(5000);
+    expect(await cardOf(page).count()).toBe(0);
+    await page.mouse.move(x + 1, y);
+    await page.clock.runFor(120);
     await cardOf(page).waitFor();
-    const before = await cardOf(page).boundingBox();
-    expect(before?.y).toBeGreaterThan(y);
-    await cardOf(page)
-      .locator('.sense')
-      .evaluate((sense) => {
-        sense.style.paddingBottom = '250px';
-      });
-    letGo();
-    await expect
-      .poll(async () => (await cardOf(page).boundingBox())?.height)
-      .toBeGreaterThan(before?.height ?? 0);
-    expect((await cardOf(page).boundingBox())?.y).toBe(before?.y);
   });
 
   it('closes a moment after the pointer has left the word', async () => {

@@ -118,13 +118,19 @@ interface CardMoves {
 
 /** What the pointer, the focus and the keys do to the card at a word. */
 function wordHandlers({ show, showSoon, toggle, leave }: CardMoves, card: RefObject<HTMLElement | null>) {
+  let reached: HTMLElement | null = null;
   return {
-    onPointerOver(event: React.PointerEvent) {
+    // A word that scrolling brings below a pointer at rest is entered without a move, and opens nothing.
+    onPointerMove(event: React.PointerEvent) {
       const word = wordOf(event.target);
-      if (word && event.pointerType === 'mouse') showSoon(word);
+      if (!word || word === reached || event.pointerType !== 'mouse') return;
+      reached = word;
+      showSoon(word);
     },
     onPointerOut(event: React.PointerEvent) {
-      if (wordOf(event.target) && event.pointerType === 'mouse') leave();
+      if (!wordOf(event.target) || event.pointerType !== 'mouse') return;
+      reached = null;
+      leave();
     },
     onClick(event: React.MouseEvent) {
       const word = wordOf(event.target);
