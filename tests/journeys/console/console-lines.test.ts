@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hold } from '../held-page.ts';
 import { look } from '../look.ts';
 import { type Desk, lineField, openConsole, openDesk, pasteInto } from './console-desk.ts';
 
@@ -151,6 +152,23 @@ it('[STF-04] a pasted table has its words linked, and what the dictionary does n
   expect(await entry.getByLabel(/^Sens dans ce texte/).inputValue()).toBe('une girafe');
   await column.getByRole('button', { name: 'C’est vu' }).click();
   await expect.poll(() => column.count()).toBe(0);
+});
+
+it('[STF-04] the sense that was proposed with one reading goes with it, though the French of the dictionary was typed before the next came', async () => {
+  const { server, anna, book } = desk;
+  const page = await openConsole(server.url, anna, `/texts/create?book_id=${book.id}`);
+  await pasteInto(page.getByLabel(/^Texte arabe/), 'كَانَ الْقَارِبُ ثَقِيلًا.');
+  await pasteInto(page.getByLabel(/^Traduction/), 'La barque était lourde.');
+  await page.getByRole('button', { name: 'ثَقِيلًا', exact: true }).click();
+  const entry = page.getByRole('form', { name: 'Nouveau mot du dictionnaire' });
+  const sense = entry.getByLabel(/^Sens dans ce texte/);
+  await expect.poll(() => sense.inputValue()).toBe('la lourde');
+  const letGo = await hold(page, '**/api/admin/word-drafts/');
+  await entry.getByLabel('Nature').selectOption({ label: 'adjectif' });
+  await entry.getByLabel(/^Français/).fill('lourd');
+  letGo();
+  await expect.poll(() => sense.inputValue()).toBe('lourd (ici\u00a0: lourde)');
+  expect(await entry.getByLabel(/^Français/).inputValue()).toBe('lourd');
 });
 
 it('[STF-02] who opens a draft that somebody else has open reads who it is, in the editor and in the list', async () => {

@@ -29,12 +29,18 @@ const begin = (missing: MissingWord): NewWord => ({
   refusal: null,
 });
 
-/** With another reading. French that was proposed with the one before goes with it; what was typed stays. */
+/** With another reading. What was proposed with the one before goes with it, field by field; what was typed stays. */
 function choose(word: NewWord, draft: WordDraft | undefined): NewWord {
-  const hasTyped = word.entry.french_translation !== (word.guessedFrench ?? '');
-  const typed = hasTyped ? word.entry : { ...word.entry, french_translation: '', sense: word.given ?? '' };
-  const guessedFrench = hasTyped ? word.guessedFrench : (draft?.french ?? null);
-  return { ...word, draft, guessedFrench, entry: newWordFrom(draft, typed.arabic_with_vowels, typed) };
+  const { entry, given = '' } = word;
+  const hasTypedFrench = entry.french_translation !== (word.guessedFrench ?? '');
+  const hasTypedSense = entry.sense !== (given || (word.draft?.sense ?? ''));
+  const typed = {
+    ...entry,
+    french_translation: hasTypedFrench ? entry.french_translation : '',
+    sense: hasTypedSense ? entry.sense : given,
+  };
+  const guessedFrench = hasTypedFrench ? word.guessedFrench : (draft?.french ?? null);
+  return { ...word, draft, guessedFrench, entry: newWordFrom(draft, entry.arabic_with_vowels, typed) };
 }
 
 /** As many are asked for at a time. */
