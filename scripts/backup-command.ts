@@ -10,12 +10,18 @@ import { CannotStart } from './start/cannot-start.ts';
 /** What the system and Postgres call a full disk. */
 const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
 
+/** What Postgres calls a table or a column that is not there. */
+const NOT_MIGRATED = ['42P01', '42703'];
+
 /** What is said of a failure that whoever typed the command can mend; undefined for any other. */
 function explain(error: unknown): string | undefined {
   const mendable = [BackupRefused, CannotStart, ConfigError, PostgresStartError];
   if (mendable.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code } = error as { code?: string };
   if (code && DISK_FULL.includes(code)) return 'Le disque est plein\u00a0: rien n’a changé.';
+  if (code && NOT_MIGRATED.includes(code)) {
+    return 'La base de données n’a pas encore ce que cette commande y cherche\u00a0: démarrez le site une fois, puis relancez-la.';
+  }
   return undefined;
 }
 
