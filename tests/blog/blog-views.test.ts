@@ -36,14 +36,6 @@ describe('the views of an article', () => {
     await one.stop();
   });
 
-  it('[BLG-04] are not those of crawlers', async () => {
-    const counter = newCounter();
-    counter.count(post.slug, { ...PERSON, userAgent: GOOGLEBOT }, NOW);
-    await counter.stop();
-
-    expect(await viewsOf(post.id)).toBe(0);
-  });
-
   it('[BLG-04] are of published articles alone', async () => {
     const id = await createPost(db, { slug: 'brouillon-vu', title: 'Brouillon' });
     const counter = newCounter();

@@ -13,7 +13,6 @@ const RECORDING = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index 
 let dataDir: string;
 let server: TestServer;
 let free: number;
-let locked: number;
 let silent: number;
 let lost: number;
 
@@ -27,7 +26,6 @@ beforeAll(async () => {
   const book = await aBook(db);
   const recording = { file: 'f00d.mp3', credit: 'Leïla Haddad', lines: null };
   free = await aText(db, { bookId: book.id, recording });
-  locked = await aText(db, { bookId: book.id, recording, isFreeSample: false });
   silent = await aText(db, { bookId: book.id });
   lost = await aText(db, { bookId: book.id });
   await db('texts').where('id', lost).update({ audio_file: '../secret.mp3' });
@@ -83,18 +81,6 @@ it('answers 304 to its tag, and the whole when If-Range names another version', 
   await expectAnswer(audio(free, { Range: 'bytes=0-9', 'If-Range': tag })).toBe(206);
 });
 
-it('[API-02] refuses the recording of a locked text by GET, HEAD, range and tag alike', async () => {
-  const tag = (await audio(free)).headers.get('etag') ?? '';
-  for (const [headers, method] of [
-    [{}, 'GET'],
-    [{}, 'HEAD'],
-    [{ Range: 'bytes=0-9' }, 'GET'],
-    [{ 'If-None-Match': tag }, 'GET'],
-  ] as [Record<string, string>, string][]) {
-    await expectAnswer(audio(locked, headers, method)).toBe(403);
-  }
-});
-
 it('answers 404 in French where there is no recording, and never leaves its folder', async () => {
   for (const id of [silent, lost]) {
     const answer = await audio(id);
@@ -131,10 +117,6 @@ it('[API-01] a text says its recording, who speaks and the times of its lines by
   ]);
   expect(await textOf(free)).toMatchObject({ audio_credit: 'Leïla Haddad', audio_lines: null });
   expect(await textOf(silent)).toMatchObject({ audio_file: null, audio_credit: null, audio_lines: null });
-});
-
-it('[API-02] a locked text tells neither its recording nor who speaks in it', async () => {
-  expect(Object.keys(await textOf(locked)).sort()).toEqual(['code', 'detail']);
 });
 
 it('a recording that an import brings can be heard from its text, by range, until an import takes it', async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, text, textListItem } from '#modules/library/contract';
 import { aBook, aText } from '../support/builders/library.ts';
-import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer } from '../support/http/server.ts';
 import { freshDatabase } from '../support/services/database.ts';
@@ -135,29 +134,6 @@ describe('a text', () => {
       });
       expect(headers.get('etag'), path).toBeNull();
       expect(headers.get('cache-control'), path).toBe('no-store');
-    }
-  });
-
-  it('[API-02] opens by being a free sample, whatever its book is', async () => {
-    const server = await startTestServer();
-    const premium = await aBook(server.db, { isPremium: true });
-    const sample = await aText(server.db, { bookId: premium.id, isFreeSample: true });
-    const plain = await aBook(server.db, { isPremium: false });
-    const paid = await aText(server.db, { bookId: plain.id, isFreeSample: false });
-
-    await expectAnswer(getJson(`${server.url}/api/books/texts/${sample}/`)).toBe(200);
-    await expectAnswer(getJson(`${server.url}/api/books/texts/${paid}/`)).toBe(403);
-  });
-
-  it('[TXT-15] that is premium shows nothing of itself in any public answer or page', async () => {
-    const pages = ['/books', `/books/${souk.slug}`, `/texts/${souk.slug}-chapitre-1`];
-    const calls = ['/api/books/', '/api/books/texts/', `/api/books/${souk.id}/texts/`, '/api/openapi.json'];
-    for (const path of [...pages, ...calls]) {
-      const body = await (await fetch(api.replace('/api', '') + path)).text();
-
-      expect(body, path).not.toContain('مكنون');
-      expect(body, path).not.toContain('مَكْنُونٌ');
-      expect(body, path).not.toContain('bien gardé');
     }
   });
 });

@@ -11,7 +11,6 @@ import { freshDatabase } from '../support/services/database.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let locked: string;
-let free: string;
 let staff: Member;
 let member: Member;
 
@@ -20,27 +19,11 @@ beforeAll(async () => {
   const book = await aBook(db);
   const { url } = await startTestServer({ db });
   locked = `${url}/api/books/texts/${await aText(db, { bookId: book.id, isFreeSample: false })}/`;
-  free = `${url}/api/books/texts/${await aText(db, { bookId: book.id })}/`;
   staff = await aMember(db, { isStaff: true });
   member = await aMember(db);
 });
 
 describe('a text that is not free', () => {
-  it('[API-02] opens to staff and stays shut to others, also once it is kept', async () => {
-    for (const _round of [1, 2]) {
-      await expectAnswer(getJson(locked, { headers: staff.headers })).toBe(200);
-      await expectAnswer(getJson(locked, { headers: member.headers })).toBe(403);
-      await expectAnswer(getJson(locked)).toBe(403);
-    }
-  });
-
-  it('is refused to a visitor who knows the entity tag of somebody else’s copy', async () => {
-    const { headers } = await getJson(locked, { headers: staff.headers });
-    const tag = headers.get('etag') ?? '';
-    expect(tag).not.toBe('');
-    await expectAnswer(getJson(locked, { headers: { 'If-None-Match': tag } })).toBe(403);
-  });
-
   it('closes at the very next request when the account is no longer active', async () => {
     const leaver = await aMember(db, { isStaff: true });
     await expectAnswer(getJson(locked, { headers: leaver.headers })).toBe(200);
@@ -119,9 +102,5 @@ describe('an access token', () => {
       detail: 'Votre session a expiré. Veuillez vous reconnecter.',
       code: 'session_ended',
     });
-  });
-
-  it('is not asked for where anyone may read', async () => {
-    await expectAnswer(getJson(free)).toBe(200);
   });
 });

@@ -83,16 +83,6 @@ describe('the goal of the week', () => {
     expect(goal.days.reduce((sum, { lines }) => sum + lines, 0)).toBe(5);
     expect(completed_count).toBe(1);
   });
-
-  it('leaves out what was read before Monday', async () => {
-    const member = await aMember(db);
-    const textId = await newText();
-    await goTo(member, textId, 4);
-    await db('lines_read')
-      .where('user_id', member.id)
-      .update({ read_at: inDays(-8) });
-    expect((await today(member)).goal.lines_read).toBe(0);
-  });
 });
 
 describe('what there is to review', () => {

@@ -144,13 +144,6 @@ describe('an entry that no published text has and that nobody has marked', () =>
   });
 });
 
-it('[STF-03] an entry of a content file is one of reference', async () => {
-  expect(await db('words').where({ id: wrote }).first()).toMatchObject({
-    is_reference: true,
-    is_public: true,
-  });
-});
-
 it('[AUT-01] an entry that the dictionary lacks is the team’s alone, and one that it has stays as it is', async () => {
   const word: WordToSave = {
     ...{ partOfSpeech: 'noun', arabic: 'سَدِيمٌ', homograph: 1, french: 'nébuleuse', root: null },

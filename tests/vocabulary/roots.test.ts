@@ -1,13 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RootFamily, type RootListItem, rootCalls } from '#modules/vocabulary/contract';
-import {
-  addCurriculum,
-  type Curriculum,
-  type Entry,
-  RESERVED,
-  type ScannedText,
-} from '../support/curriculum.ts';
+import { addCurriculum, type Curriculum, type Entry, type ScannedText } from '../support/curriculum.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer } from '../support/http/server.ts';
 import { freshDatabase } from '../support/services/database.ts';
@@ -139,14 +133,6 @@ describe('the roots of the course', () => {
       const { body } = await ask(root);
       expect([body.previous, body.next]).toEqual([order[index - 1] ?? null, order[index + 1] ?? null]);
     }
-  });
-
-  it('[TXT-15] name texts that are not free, and quote nothing of them', async () => {
-    const bodies = [await list(), ...(await Promise.all(KNOWN.map(ask)))];
-    const said = JSON.stringify(bodies.map(({ body }) => body));
-    expect(said).not.toContain(RESERVED);
-    expect(said).toContain('"is_free_sample":false');
-    expect(said).toContain('Ligne libre');
   });
 
   it.each(['كتب', 'كَتَبَ', 'ك ت ب', 'ك.ت.ب'])('are found however they are written: %s', async (spelling) => {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textSlugOf } from '#modules/library';
 import { parseDueTexts } from '#modules/parsing';
-import { savedWordData, saveEntries } from '#modules/vocabulary';
+import { saveEntries } from '#modules/vocabulary';
 import { savedWordCalls } from '#modules/vocabulary/contract';
 import { aText, aWord, withWords } from '../support/builders/library.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
@@ -228,30 +228,5 @@ describe('the notebook', () => {
 
   it('is empty for whoever has saved nothing', async () => {
     expect(await reader.notebook()).toMatchObject({ status: 200, body: [] });
-  });
-});
-
-describe('what is kept of a person', () => {
-  it('[CON-04] are their saved words: exported with their source, counted as contact, and erased', async () => {
-    const other = await aSaver(db, root);
-    await other.save(words);
-    expect(await savedWordData.lastContact(db, reader, new Date())).toBeNull();
-    await reader.save(words.slice(0, 1));
-    const [row] = await db('saved_words').where('user_id', reader.id);
-
-    expect(await savedWordData.lastContact(db, reader, new Date())).toEqual(row.saved_at);
-    const exported = await db.transaction((trx) => savedWordData.export(trx, reader));
-    expect(exported).toEqual([
-      {
-        arabic_with_vowels: 'كِتَابٌ',
-        french_translation: 'livre',
-        source_text_title: 'Un livre',
-        source_book_title: 'Premières lectures',
-        saved_at: row.saved_at.toISOString(),
-      },
-    ]);
-    await db.transaction((trx) => savedWordData.erase(trx, reader, new Date()));
-    expect(await reader.list()).toEqual([]);
-    expect(await other.savedIds()).toEqual(words);
   });
 });

@@ -128,19 +128,6 @@ describe('what staff see of accounts', () => {
 });
 
 describe('what superusers decide about accounts', () => {
-  it('[STF-01] is refused to staff, and nothing changes', async () => {
-    const member = await aMember(server.db);
-    for (const [what, body] of [
-      ['deactivate', {}],
-      ['activate', {}],
-      ['rank', { rank: 'reviewer', was: 'learner' }],
-    ] as const) {
-      await expectAnswer(people.staff.post(`users/${member.id}/${what}/`, body)).toBe(403);
-    }
-    expect(await isLetIn(member)).toBe(true);
-    expect(await activityOn(member)).toEqual([]);
-  });
-
   it('[STF-01] closing an account ends its sessions at the next request; opening it lets it in again', async () => {
     const member = await aMember(server.db);
     expect((await decide(member, 'deactivate')).body).toMatchObject({ is_active: false, open_sessions: 0 });

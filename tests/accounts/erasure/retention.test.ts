@@ -65,16 +65,6 @@ describe('whoever has not been seen for three years', () => {
     expect(await textOn(1096)).toContain('au-delà de trois ans sans nouvelles');
   });
 
-  it('gets the whole month of notice, also when the rule was not applied in time', async () => {
-    await alone();
-    const member = await aMember(db);
-
-    expect(await onDay(1300)).toEqual([warning(member)]);
-    expect(await onDay(1329)).toEqual([]);
-    expect(await isRetained(member)).toBe(true);
-    expect(await onDay(1331)).toEqual([farewell(member)]);
-  });
-
   it('begins anew by logging in, and is warned anew three years later', async () => {
     await alone();
     const member = await aMember(db);
@@ -191,15 +181,6 @@ describe('what goes by the same rule', () => {
     expect(await db('users').pluck('id')).toContain(stranger.id);
     expect(await onDay(31)).toEqual([]);
     expect(await db('users').pluck('id')).toEqual([member.id]);
-  });
-
-  it('an address that no last mail could reach is forgotten within days', async () => {
-    await db('final_notice_addresses').insert({ event_id: 1, email: 'x@exemple.fr', created_at: new Date() });
-
-    await onDay(6);
-    expect(await db('final_notice_addresses')).toHaveLength(1);
-    await onDay(8);
-    expect(await db('final_notice_addresses')).toEqual([]);
   });
 });
 

@@ -123,12 +123,6 @@ describe('a table of lines', () => {
     expect(new Set(faults.map(({ line }) => line))).toEqual(new Set([1, 2, 3]));
     expect(id).toBeGreaterThan(0);
   });
-
-  it('[STF-04] of several named sheets becomes as many drafts, one behind the other', async () => {
-    const first = await drafted(writeCsv(rowsOf(ARABIC, FRENCH)), 'un.csv');
-    const second = await drafted(writeCsv(rowsOf(ARABIC, FRENCH)), 'deux.csv');
-    expect(second.document.order_in_book).toBe(first.document.order_in_book + 1);
-  });
 });
 
 describe('a column of words', () => {
@@ -182,11 +176,6 @@ describe('a column of words', () => {
       words.map(({ word_id, form, is_guess }) => ({ word_id, form, is_guess }));
     expect(plain(body.words)).toEqual(plain(original.document.words));
     expect([body.missing, body.faults]).toEqual([[], []]);
-  });
-
-  it('[STF-04] is limited as a text is', async () => {
-    expect((await read(Array.from({ length: 2_001 }, () => ''))).status).toBe(400);
-    expect((await read(['ا'.repeat(4_001)])).status).toBe(400);
   });
 });
 
@@ -248,18 +237,5 @@ describe('a file with ill intent', () => {
     expect([status, body.code]).toEqual([400, 'archive_refused']);
     expect(body.detail).toMatch(reason);
     expect(await server.db('texts').count()).toEqual(before);
-  });
-
-  it('[STF-04] a hundred megabytes are not read', async () => {
-    const { status, body } = await send<Refusal>(new Uint8Array(5 * 1024 * 1024 + 1));
-    expect([status, body.code]).toEqual([413, 'file_too_large']);
-  });
-
-  it('[STF-04] a book that is none takes nothing', async () => {
-    const known = bookId;
-    bookId = 999_999;
-    const { status } = await send(writeCsv(rowsOf(ARABIC, FRENCH)));
-    bookId = known;
-    expect(status).toBe(404);
   });
 });

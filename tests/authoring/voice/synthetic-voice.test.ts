@@ -8,7 +8,7 @@ import { checkContent } from '#modules/authoring';
 import { writeWav } from '#modules/authoring/sound/wav';
 import { asHeard } from '../../../modules/authoring/voice/speak-lines.ts';
 import { aVoice } from '../../support/a-voice.ts';
-import { changed, contentFolder, GOOD_CONTENT } from '../files/content-folder.ts';
+import { contentFolder, GOOD_CONTENT } from '../files/content-folder.ts';
 import { RECORDED_CONTENT, RECORDED_TEXT, RECORDING_FILE } from '../files/recordings.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -82,16 +82,6 @@ describe('the synthetic voice', () => {
       'Le programme espeak-ng manque sur cette machine. Sous Debian\u00a0: apt-get install espeak-ng\n',
     ]);
     await expect(stat(join(folder, RECORDING_FILE))).rejects.toThrow('ENOENT');
-  });
-
-  it('[LIB-02] is a fault of a text that subscribers pay for', async () => {
-    const paid = changed(RECORDED_CONTENT, RECORDED_TEXT, 'Leïla Haddad', 'Voix de synthèse (eSpeak NG)');
-    const folder = await contentFolder(changed(paid, RECORDED_TEXT, 'gratuit: oui', 'gratuit: non'));
-
-    const { faults } = await checkContent(folder, async () => false);
-    expect(faults.map(({ message }) => message)).toContain(
-      'une voix de synthèse n’est entendue que dans un extrait gratuit',
-    );
   });
 
   it.each([

@@ -95,15 +95,6 @@ describe('an address that leads nowhere', () => {
 });
 
 describe('another address of something', () => {
-  it.each([
-    [ENDING.otherPath, ENDING.path],
-    ['/texts/lectures-de-medine-chapitre-1', HOUSE.path],
-  ])('the other noun of a text redirects for good: %s', async (path, rightPath) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe(rightPath);
-  });
-
   it('the other noun of a text leads to the right address inside the site too', async () => {
     const page = await site.visit(MEDINE.path);
     await page.evaluate((path) => history.pushState(null, '', path), ENDING.otherPath);

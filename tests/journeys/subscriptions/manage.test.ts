@@ -155,20 +155,6 @@ describe('the page of one’s subscription', () => {
     expect(await page.getByRole('button', { name: 'Résilier l’abonnement' }).count()).toBe(0);
   });
 
-  it('[PAY-12] tells which plan follows, and when', async () => {
-    const id = await aSubscription(site.db, member, { planId: site.plans.quarter, autoRenew: false });
-    const next = await aSubscription(site.db, member, { planId: site.plans.month, status: 'pending' });
-    await site
-      .db('subscriptions')
-      .where({ id: next })
-      .update({ change: 'downgrade', replaces_id: id, starts_at: inDays(15), approved_at: inDays(0) });
-    const page = await openManage();
-    const when = DAY.format(inDays(15));
-    await page.getByText(`Votre abonnement passe à la formule Mensuel le ${when}.`).waitFor();
-    expect(await fact(page, 'Statut')).toBe('Actif');
-    await screenshot(page, 'manage-downgrade');
-  });
-
   it('[PLN-11] says for five seconds what the reader was told on the way, and once', async () => {
     await aSubscription(site.db, member, { planId: site.plans.month });
     const page = await site.visitAs(member, '/books');

@@ -148,13 +148,4 @@ describe('a lesson', () => {
       stale_quotes_count: 0,
     });
   });
-
-  it('[LES-03] is nothing of a reader’s', async () => {
-    const { id } = await desk.recordOf('L06');
-    await expectAnswer(desk.get(desk.reader, `/lessons/${id}/`)).toBe(403);
-    await expectAnswer(
-      desk.post(desk.reader, '/lesson-checks/', { id, document: await desk.aLesson() }),
-    ).toBe(403);
-    await expectAnswer(fetch(`${desk.server.url}/api/admin/lesson-archive/`)).toBe(401);
-  });
 });

@@ -1,12 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  ENTITLED,
-  everyReader,
-  everyText,
-  ROLES,
-  type Role,
-  SECRETS,
-} from '../../support/builders/entitlement.ts';
+import { beforeAll, describe, it } from 'vitest';
+import { ENTITLED, everyReader, everyText, ROLES, type Role } from '../../support/builders/entitlement.ts';
 import { expectAnswer } from '../../support/http/expect-answer.ts';
 import { sendJson } from '../../support/http/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/http/server.ts';
@@ -53,17 +46,4 @@ describe.each(MEMBERS)('[TXT-15] somebody who is: %s', (role) => {
       await expectAnswer(of(texts.draft)).toBe(404);
     }
   });
-});
-
-it('whoever may read it is reminded of its line', async () => {
-  const body = await (await call('active', `/vocabulary/text/${library.texts.free}/recall/`)).text();
-  expect(body).toContain('Le secret de la perle');
-});
-
-it('[TXT-15] a visitor is told of free texts alone', async () => {
-  const free = await call('visitor', `/vocabulary/text/${library.texts.free}/recall/`);
-  await expectAnswer(free).toBe(200);
-  const body = await free.text();
-  expect(SECRETS.filter((secret) => body.includes(secret))).toEqual([]);
-  await expectAnswer(call('visitor', `/vocabulary/text/${library.texts.locked}/recall/`)).toBe(403);
 });
