@@ -130,6 +130,7 @@ describe('with a keyboard', () => {
     else await last.hover();
     await cardOf(page).waitFor();
     await vowels(page).focus();
+    expect(await cardOf(page).isVisible()).toBe(true);
     const isIn = (selector: string) =>
       page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
     for (let steps = 0; steps < 60 && !(await isIn('footer')); steps += 1) {
@@ -142,7 +143,6 @@ describe('with a keyboard', () => {
       await expect.poll(() => isIn('.card')).toBe(false);
     }
     expect(await isIn('.tools')).toBe(true);
-    expect(await cardOf(page).isVisible()).toBe(true);
   });
 
   it('the word in focus is never under the reading bar or off the screen', async () => {
