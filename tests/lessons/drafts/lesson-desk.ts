@@ -19,7 +19,7 @@ export type LessonAnswer = LessonRecord & {
 
 const seeded = (name: string) => readFile(`seeds/lessons/${name}.txt`, 'utf8');
 
-/** The console's calls about lessons, made by two members of staff, a superuser and a reader, over the starter library. */
+/** The console's calls about lessons, made by two members of staff and a superuser, over the starter library. */
 export async function openLessonDesk() {
   const server = await startTestServer({ db: await taughtDatabase() });
   const { db, url } = server;
@@ -27,7 +27,6 @@ export async function openLessonDesk() {
     anna: await aMember(db, { username: 'Anna', isStaff: true }),
     bilal: await aMember(db, { username: 'Bilal', isStaff: true }),
     direction: await aMember(db, { username: 'Direction', isStaff: true, isSuperuser: true }),
-    reader: await aMember(db, { username: 'Rachid' }),
   };
   const get = <T>({ headers }: Member, path: string) => getJson<T>(`${url}/api/admin${path}`, { headers });
   const send =
